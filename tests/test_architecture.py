@@ -100,7 +100,7 @@ ABOUT_A_LANGUAGE = {
     "unseen.doctor": ({"python"}, "the interpreter that runs this program"),
     "unseen.security.attacks.expression": ({"python", "ruby"}, "evaluators that payloads are for"),
     "unseen.security.cweval": ({"python"}, "what that data set has"),
-    "unseen.security.other_sets": ({"java"}, "what that data set has"),
+    "unseen.security.dataset_adapters": ({"java"}, "what that data set has"),
     "unseen.security.package_sets": ({"python", "java", "c"}, "kinds of packages"),
     "unseen.security.sections": (
         {"python", "java", "c", "cpp", "ruby"},

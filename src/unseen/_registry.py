@@ -1,4 +1,4 @@
-"""What Inspect finds by name: the task and models `unseen/…`, and the sandbox `bwrap`.
+"""Entry points for Inspect: the task and models `unseen/…`, and the sandbox `bwrap`.
 
 Inspect imports this module by its entry point.
 """

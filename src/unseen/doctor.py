@@ -15,7 +15,7 @@ from unseen.languages import LANGUAGES, with_problems
 from unseen.models.cache import cached_weights
 from unseen.models.runtime import INSTALL, missing_packages
 from unseen.models.weights import WEIGHTS
-from unseen.security.package_sets import library_known, package_sets
+from unseen.security.package_sets import has_library, package_sets
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class Tool:
     @property
     def missing(self) -> tuple[str, ...]:
         programs = (name for name in self.needs if shutil.which(name) is None)
-        return *programs, *(name for name in self.libraries if not library_known(name))
+        return *programs, *(name for name in self.libraries if not has_library(name))
 
     @property
     def replaced(self) -> bool:
@@ -183,7 +183,7 @@ def _sandbox(tool: Tool) -> Finding:
 
 
 def _packages() -> Iterator[Finding]:
-    """The package sets of security items; but those that are libraries of the system."""
+    """Check the package sets of security items, except system libraries."""
     for (kind, name), one in package_sets().items():
         if one.of_system:
             continue

@@ -1,4 +1,4 @@
-"""Errors that a user meets. Each message says what happened and what to do about it."""
+"""Errors for users. Each message says what happened and what to do about it."""
 
 
 class UnseenError(Exception):

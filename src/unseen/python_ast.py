@@ -19,17 +19,17 @@ _one_at_a_time = Lock()
 
 
 def parse(text: str) -> ast.Module:
-    """`ast.parse` of a program."""
+    """Parse a program as `ast.parse` does."""
     return _alone(lambda: ast.parse(text))
 
 
 def parse_expression(text: str) -> ast.expr:
-    """`ast.parse` of an expression."""
+    """Parse an expression as `ast.parse` does."""
     return _alone(lambda: ast.parse(text, mode="eval")).body
 
 
 def literal_eval(text: str) -> Any:
-    """`ast.literal_eval` of a text."""
+    """Evaluate a literal as `ast.literal_eval` does."""
     return _alone(lambda: ast.literal_eval(text))
 
 

@@ -55,6 +55,7 @@ def test_promised_options_exist(command: str, options: list[str]) -> None:
         (["judge", "--check", "--folder", "nowhere"], "--fresh", "--no-cache"),
         (["judge", "--check", "--folder", "nowhere"], "--evidence", "--show-output"),
         (["fix", "--check", "--folder", "nowhere"], "--fresh", "--no-cache"),
+        (["run", "--suite", "nowhere"], "--kinds=generation", "--tasks=generation"),
         (["review", "nowhere"], "--third=sheet.csv", "--adjudicator=sheet.csv"),
         (["rewrite", "nowhere", "-o", "v.jsonl"], "--rejects=r.jsonl", "--rejected=r.jsonl"),
     ],

@@ -21,8 +21,8 @@ from unseen.report import load_results
 from unseen.rewriters.llm.messages import perturber_messages
 from unseen.rewrites import METHODS
 from unseen.sandbox import open_sandbox
+from unseen.suites.answers.code_blocks import blocks_of
 from unseen.suites.answers.declarations import with_new_imports
-from unseen.suites.answers.texts import blocks_of
 
 PROMPT = """\
 def total(values, most):
@@ -173,11 +173,11 @@ def test_it_is_measured(tmp_path: Path, measure: str) -> None:
 
 def test_code_in_it_is_read_from_answers() -> None:
     (block,) = blocks_of("Here it is:\n\n```tn\ndef f(): pass\n```\n")
-    assert not block.foreign("tern")
-    assert block.foreign("rust")
+    assert not block.is_other_language("tern")
+    assert block.is_other_language("rust")
     assert with_new_imports("tern", "x\n", ["use y"]) == "use y\nx\n"
 
 
 def test_without_terms_models_are_not_asked_to_rewrite_it() -> None:
-    with pytest.raises(BadInputError, match=r"tern: languages\.toml has no terms"):
+    with pytest.raises(BadInputError, match=r"tern: .*languages\.toml has no section \[tern\]"):
         perturber_messages(parse("tern", PROMPT + SOLUTION), "for-while")

@@ -44,9 +44,9 @@ def test_a_pair_with_an_infrastructure_side_is_dropped_and_counted() -> None:
 
 def test_masks_pair_in_order_and_one_original_serves_all_its_variants() -> None:
     masks = [sample(True), sample(False), sample(True, "rewritten"), sample(True, "rewritten")]
-    assert [pair.change for pair in pair_samples(masks).pairs] == ["kept", "won"]
+    assert [pair.change for pair in pair_samples(masks).pairs] == ["both", "won"]
     variants = [sample(True), sample(True, "rewritten"), sample(False, "rewritten")]
-    assert [pair.change for pair in pair_samples(variants).pairs] == ["kept", "lost"]
+    assert [pair.change for pair in pair_samples(variants).pairs] == ["both", "lost"]
 
 
 def test_ambiguous_counts_are_not_paired() -> None:

@@ -52,17 +52,23 @@ def project(tmp_path: Path) -> tuple[Path, ProjectConfig]:
     return root, read_config(root)
 
 
+def stored(folder: Path) -> dict[Path, bytes]:
+    """Every verdict that the cache holds."""
+    return {path: path.read_bytes() for path in folder.rglob("*.json")}
+
+
 def test_only_judging_tests_are_built_and_a_discriminating_one_judges(
     project: tuple[Path, ProjectConfig], sandbox: Sandbox, tmp_path: Path
 ) -> None:
     root, config = project
     assert config.added == {"unseen/check.sh": FILES["brought/check.sh"]}
-    plan = QuestionPlan(root, config, levels=("original",), kinds=("generation",))
+    plan = QuestionPlan(root, config, levels=("original",), tasks=("generation",))
     made = QuestionGenerator(plan, sandbox, jobs=1, cache=tmp_path / "cache").make()
     (question,) = made.questions.questions
     # The other one runs the function too, and first by the alphabet, but would let nothing pass for it.
     assert question.tests == ("keen",)
-    known = (tmp_path / "cache" / "parts.verdicts.jsonl").read_bytes()
+    known = stored(tmp_path / "cache" / "parts.verdicts")
+    assert known
     with ProjectJudge(
         made.trees, config, sandbox, jobs=1, cache=tmp_path / "cache", reuse_verdicts=False
     ) as judge:
@@ -71,4 +77,4 @@ def test_only_judging_tests_are_built_and_a_discriminating_one_judges(
         assert (found.verdict.word, found.verdict.detail) == ("failed", "compile")
         by_blind = question.model_copy(update={"tests": ("blind",)})
         assert judge.untrusted_evaluate(by_blind, clashing).verdict.passed
-    assert (tmp_path / "cache" / "parts.verdicts.jsonl").read_bytes() == known
+    assert stored(tmp_path / "cache" / "parts.verdicts") == known

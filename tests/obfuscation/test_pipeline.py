@@ -16,7 +16,7 @@ from unseen.obfuscation.description import leaked_names
 from unseen.obfuscation.pipeline import QuestionGenerator
 from unseen.obfuscation.project_judge import ProjectJudge
 from unseen.obfuscation.question_plan import QuestionPlan, QuestionSet
-from unseen.obfuscation.questions import KINDS_OF_LEVEL, Question, Questions, read_tree_archive
+from unseen.obfuscation.questions import TASKS_OF_LEVEL, Question, Questions, read_tree_archive
 from unseen.obfuscation.tree import SourceTree
 from unseen.records.obfuscation import LEVELS
 from unseen.sandbox import Sandbox
@@ -39,11 +39,11 @@ def question_judge(
 
 def test_every_level_has_questions_of_its_kinds_only(made: QuestionSet) -> None:
     found = {(one.variant, one.task) for one in made.questions.questions}
-    assert found == {(level, kind) for level in LEVELS for kind in KINDS_OF_LEVEL[level]}
+    assert found == {(level, kind) for level in LEVELS for kind in TASKS_OF_LEVEL[level]}
     tallies = made.questions.tallies
-    assert tallies["kept"]["symbol"] == tallies["kept"]["original"] == 6
-    assert all(tallies["kept"][level] <= tallies["right"][level] <= 6 for level in LEVELS)
-    assert any(tallies["kept"][level] < tallies["right"][level] for level in LEVELS)
+    assert tallies["asked"]["symbol"] == tallies["asked"]["original"] == 6
+    assert all(tallies["asked"][level] <= tallies["right"][level] <= 6 for level in LEVELS)
+    assert any(tallies["asked"][level] < tallies["right"][level] for level in LEVELS)
 
 
 def test_the_right_answers_pass_and_the_published_fit_only_the_originals(
@@ -143,7 +143,7 @@ def test_another_seed_gives_other_names(
     made: QuestionSet, depot_config: ProjectConfig, sandbox: Sandbox, cache: Path
 ) -> None:
     plan = QuestionPlan(
-        DEPOT, depot_config, levels=("original", "symbol"), kinds=("generation",), limit=1, seed=1
+        DEPOT, depot_config, levels=("original", "symbol"), tasks=("generation",), limit=1, seed=1
     )
     other = QuestionGenerator(plan, sandbox, cache=cache).make().questions.questions
     first = next(

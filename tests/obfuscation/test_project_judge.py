@@ -9,7 +9,7 @@ import pytest
 
 from unseen.obfuscation.config import ProjectConfig, parse_config
 from unseen.obfuscation.coverage import CoverageRecord, measure_coverage
-from unseen.obfuscation.memory import Evaluation
+from unseen.obfuscation.evaluation import Evaluation
 from unseen.obfuscation.project_judge import ProjectJudge
 from unseen.obfuscation.questions import FunctionLocation, Question
 from unseen.obfuscation.selection import function_definitions

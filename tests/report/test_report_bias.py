@@ -64,7 +64,7 @@ def mending(style: str, scenario: Scenario, word: AnswerWord) -> Mitigation:
         request="mend it",
         answer="x",
         tested=found_as(word),
-        kept=Equivalence(word="kept", agreement=1.0, inputs=12),
+        equivalence=Equivalence(word="preserved", agreement=1.0, inputs=12),
         tokens=TokenUse(input=300, output=50),
     )
 
@@ -92,7 +92,7 @@ def sample(
         tokens=TokenUse(input=10, output=20),
         for_mitigation=epoch == 1,
         mitigations=mended,
-        own_judgement=own,
+        self_judgement=own,
     )
 
 
@@ -190,7 +190,7 @@ def test_mitigation_and_self_judgement_have_tables() -> None:
     direct, feedback = model.settings
     assert (direct.before.value, direct.after.value, direct.still.value) == (0.5, 0.5, 1)
     assert (feedback.before.value, feedback.after.value, feedback.still.value) == (0.5, 0, 0)
-    assert (feedback.tokens.value, feedback.kept.value) == (350, 1)
+    assert (feedback.tokens.value, feedback.preserved.value) == (350, 1)
     age, gender = model.own
     assert (age.found.value, age.false_alarm.value, gender.false_alarm.value) == (0, 0, 1)
 

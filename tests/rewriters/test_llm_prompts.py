@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from unseen.languages import SourceUnit, problem_unit, with_problems
+from unseen.errors import BadInputError
+from unseen.languages import LANGUAGES, SourceUnit, problem_unit, with_problems
 from unseen.records import Problem
 from unseen.rewriters.llm.description import split_description
 from unseen.rewriters.llm.messages import (
@@ -58,6 +59,11 @@ def test_every_method_can_be_asked_for_in_every_language(language: str) -> None:
         assert unit.test.strip() not in question.text
         assert "{{" not in question.text
         assert '{"code":' in question.text
+
+
+def test_a_language_without_words_is_refused_with_the_file_that_lacks_them() -> None:
+    with pytest.raises(BadInputError, match=r"rewriting/languages\.toml has no section \[ruby\]; write one"):
+        perturber_messages(SourceUnit(b"x = 1\n", LANGUAGES["ruby"]), "for-while")
 
 
 def test_code_cannot_close_its_fence() -> None:

@@ -19,12 +19,12 @@ SHARE = 40
 
 def misjudged(answers: list[BlindAnswer]) -> tuple[list[str], int]:
     """The answers whose verdict is wrong, and how many could be judged here."""
-    known, kept = items(), fix_cache()
+    known, cache = items(), fix_cache()
     with open_sandbox() as sandbox, ThreadPoolExecutor(2) as pool:
 
         def untrusted_one(answer: BlindAnswer) -> tuple[bool | None, str]:
             asked = question_of(known[answer.item], answer)
-            verdict = untrusted_judge_reply(asked, answer.reply, sandbox=sandbox, kept=kept).verdict
+            verdict = untrusted_judge_reply(asked, answer.reply, sandbox=sandbox, cache=cache).verdict
             told = f"{answer.batch} {answer.item} {answer.number} {answer.name}: {verdict}"
             return (verdict.fixed == answer.right if verdict.counts else None), told
 

@@ -41,7 +41,7 @@ def test_no_cheat_passes_and_every_honest_fix_does(language: str, sandbox: Sandb
     checked = check_items(items, sandbox=sandbox, jobs=2)
     assert not checked.not_run
     assert [str(one) for one in checked.wrong] == []
-    fakes = {one.what.removeprefix("fake "): one.verdict for one in checked.shown if "fake" in one.what}
+    fakes = {one.what.removeprefix("fake "): one.verdict for one in checked.results if "fake" in one.what}
     assert len(fakes) >= 8
     reasons = {name: verdict.reason for name, verdict in fakes.items()}
     wrong = {

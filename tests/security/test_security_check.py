@@ -74,7 +74,7 @@ def test_forms_that_do_not_hold_are_declined_with_their_reason(tmp_path: Path) -
     done = CliRunner().invoke(app, ["judge", "--check", "--variants", "--folder", str(tmp_path)])
     assert done.exit_code == 2, done.output
     assert "0 of 5 forms are usable" in done.output
-    assert "not held: the original program is not open to its attack" in " ".join(done.output.split())
+    assert "invalid: the original program is not exploitable" in " ".join(done.output.split())
 
 
 @pytest.mark.parametrize(

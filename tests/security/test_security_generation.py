@@ -19,8 +19,8 @@ from unseen.suites.security.prepare import SecurityPlan, prepare
 from unseen.suites.security.questions import (
     SecurityQuestion,
     parse_ask,
-    parse_forms,
     parse_marks,
+    parse_tasks,
     prompt,
     question,
 )
@@ -119,11 +119,11 @@ def test_without_marks_the_whole_function_is_asked_for_and_the_version_is_anothe
     assert "between the comments" not in prompt(bare)
     assert item.vulnerable in prompt(bare)
     plans = [
-        SecurityPlan(folder=FOLDER, languages=("python",), forms=("function",), rewrites=("original",)),
+        SecurityPlan(folder=FOLDER, languages=("python",), tasks=("function",), rewrites=("original",)),
         SecurityPlan(
-            folder=FOLDER, languages=("python",), forms=("function",), rewrites=("original",), marks=False
+            folder=FOLDER, languages=("python",), tasks=("function",), rewrites=("original",), marks=False
         ),
-        SecurityPlan(folder=FOLDER, languages=("python",), forms=("function",), ask="generate"),
+        SecurityPlan(folder=FOLDER, languages=("python",), tasks=("function",), ask="generate"),
     ]
     made = [prepare(plan, sandbox=shared_sandbox("auto")) for plan in plans]
     assert len({SECURITY.task(one, TaskOptions()).version for one in made}) == 3
@@ -132,11 +132,11 @@ def test_without_marks_the_whole_function_is_asked_for_and_the_version_is_anothe
 
 
 def test_what_cannot_be_asked_for_is_an_error() -> None:
-    assert parse_forms(None, marks=False) == parse_forms("all", marks=False) == ("function",)
-    assert parse_forms(None, ask="generate") == ("function",)
+    assert parse_tasks(None, marks=False) == parse_tasks("all", marks=False) == ("function",)
+    assert parse_tasks(None, ask="generate") == ("function",)
     for more in ({"marks": False}, {"ask": "generate"}):
         with pytest.raises(BadInputError, match="function"):
-            parse_forms("span", **more)  # type: ignore[arg-type]
+            parse_tasks("span", **more)  # type: ignore[arg-type]
     assert (parse_marks("off"), parse_marks("on"), parse_marks(False)) == (False, True, False)
     with pytest.raises(BadInputError, match="on or off"):
         parse_marks("some")

@@ -12,7 +12,7 @@ from unseen.security import Item, load_items
 from unseen.suites.answers.styles import STYLES
 from unseen.suites.security.questions import question
 from unseen.suites.security.reading import read
-from unseen.suites.security.style_check import LEAST, check_styles, same_code
+from unseen.suites.security.style_check import MIN_ACCURACY, check_styles, same_code
 
 
 def chosen() -> list[Item]:
@@ -29,7 +29,7 @@ def test_right_fixes_are_read_right_and_fakes_are_refused_in_every_style() -> No
     with open_sandbox() as sandbox:
         checked = check_styles(chosen(), sandbox=sandbox)
     right, fakes = checked.share(fakes=False), checked.share(fakes=True)
-    assert right.value >= LEAST, checked.wrong
+    assert right.value >= MIN_ACCURACY, checked.wrong
     assert fakes.value == 1, checked.wrong
     assert len({one.style for one in checked.replies}) >= 12
 
@@ -58,4 +58,4 @@ def test_a_reading_that_loses_a_line_is_caught(monkeypatch: pytest.MonkeyPatch) 
     )
     with open_sandbox() as sandbox:
         checked = check_styles(items, sandbox=sandbox, styles=[style])
-    assert checked.share(fakes=False).value < LEAST
+    assert checked.share(fakes=False).value < MIN_ACCURACY

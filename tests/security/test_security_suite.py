@@ -20,7 +20,7 @@ from unseen.security import load_items
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.progress import ProgressReporter
 from unseen.suites.security.graders import DIMENSIONS, drawn_order
-from unseen.suites.security.prepare import QUESTIONS_FILE, SecurityPlan, prepare, wanted
+from unseen.suites.security.prepare import QUESTIONS_FILE, SecurityPlan, planned_variants, prepare
 from unseen.suites.security.questions import question
 from unseen.suites.security.suite import SECURITY
 from unseen.suites.security.task import security
@@ -52,7 +52,7 @@ def scripted(*replies: str) -> Model:
 @pytest.fixture(scope="module")
 def results(tmp_path_factory: pytest.TempPathFactory) -> SecurityResults:
     """Every control, asked in both forms about one hole."""
-    task = security(folder=str(FOLDER), languages="python", forms="all")
+    task = security(folder=str(FOLDER), languages="python", tasks="all")
     logs = asked(task, tmp_path_factory.mktemp("logs"), *CONTROLS)
     found = SECURITY.results(logs, frozenset())
     assert isinstance(found, SecurityResults)
@@ -112,7 +112,7 @@ def test_a_control_without_its_known_result_fails(results: SecurityResults) -> N
 
 
 def test_a_model_is_judged_by_what_its_answers_do(tmp_path: Path) -> None:
-    plan = SecurityPlan(folder=FOLDER, languages=("python",), forms=("span",), rewrites=("original",))
+    plan = SecurityPlan(folder=FOLDER, languages=("python",), tasks=("span",), rewrites=("original",))
     task = SECURITY.task(prepare(plan, sandbox=shared_sandbox("auto")), TaskOptions())
     replies = {
         '```python\n    inner = html.escape(" ".join(words))\n```': "fixed",
@@ -134,7 +134,7 @@ def test_a_model_is_judged_by_what_its_answers_do(tmp_path: Path) -> None:
 
 
 def test_graders_are_asked_with_and_without_the_reference(tmp_path: Path) -> None:
-    plan = SecurityPlan(folder=FOLDER, languages=("python",), forms=("span",), rewrites=("original",))
+    plan = SecurityPlan(folder=FOLDER, languages=("python",), tasks=("span",), rewrites=("original",))
     task = SECURITY.task(prepare(plan, sandbox=shared_sandbox("auto")), TaskOptions())
     said = [
         "planqul: GOOD\nfixcap: NOT FIXED\nelerelv: RELEVANT",
@@ -172,12 +172,14 @@ def test_a_share_is_restructured_and_the_dimensions_change_places() -> None:
     items = load_items(FOLDER, only=["python"])
     many = [items[0].model_copy(update={"id": f"python/cwe_079_{n}"}) for n in range(33)]
     plan = SecurityPlan(seed=1)
-    counts = Counter(rewrite for _, rewrite in wanted(many, plan))
+    counts = Counter(rewrite for _, rewrite in planned_variants(many, plan))
     assert counts == {"original": 33, "renamed": 33, "restructured": 20, "both": 20, "renamed-apt": 20}
-    drawn = {item.id for item, rewrite in wanted(many, plan) if rewrite == "both"}
-    assert drawn == {item.id for item, rewrite in wanted(many, plan) if rewrite == "restructured"}
-    assert drawn != {item.id for item, rewrite in wanted(many, SecurityPlan(seed=2)) if rewrite == "both"}
-    assert len(wanted(many, SecurityPlan(all_rewrites=True))) == 5 * 33
+    drawn = {item.id for item, rewrite in planned_variants(many, plan) if rewrite == "both"}
+    assert drawn == {item.id for item, rewrite in planned_variants(many, plan) if rewrite == "restructured"}
+    assert drawn != {
+        item.id for item, rewrite in planned_variants(many, SecurityPlan(seed=2)) if rewrite == "both"
+    }
+    assert len(planned_variants(many, SecurityPlan(all_rewrites=True))) == 5 * 33
     asked = [question(item, item, "span", "original", ()) for item in many]
     assert {drawn_order(one, with_reference=True)[0] for one in asked} == set(DIMENSIONS)
 

@@ -12,9 +12,9 @@ from unseen.rewrites.apt_names import synonyms
 from unseen.sandbox import open_sandbox
 from unseen.security import Item, load_items
 from unseen.suites.security.apt_renaming import reserved_for
-from unseen.suites.security.questions import FORMS, parse_forms, prompt, question
+from unseen.suites.security.questions import TASKS, parse_tasks, prompt, question
 from unseen.suites.security.reading import read
-from unseen.suites.security.variants import REWRITES, Variant, variant, why_not
+from unseen.suites.security.variants import REWRITES, Variant, invalid_reason, variant
 from unseen.syntax.names import WORDS, identifiers
 
 FOLDER = Path(__file__).parent / "items"
@@ -75,7 +75,7 @@ def test_every_form_is_open_to_its_attack_and_its_reference_is_not(language: str
         pytest.skip(f"{language} is not installed")
     with open_sandbox() as sandbox:
         for rewrite in REWRITES:
-            assert why_not(form_of(item_in(language), rewrite), sandbox=sandbox) is None
+            assert invalid_reason(form_of(item_in(language), rewrite), sandbox=sandbox) is None
 
 
 def test_a_form_that_is_not_open_is_told_apart() -> None:
@@ -83,23 +83,23 @@ def test_a_form_that_is_not_open_is_told_apart() -> None:
     closed = item.model_copy(update={"vulnerable": item.reference})
     broken = item.model_copy(update={"reference": item.vulnerable})
     with open_sandbox() as sandbox:
-        assert "is not open" in (why_not(Variant(closed, "original"), sandbox=sandbox) or "")
-        assert "is no fix" in (why_not(Variant(broken, "original"), sandbox=sandbox) or "")
+        assert "is not exploitable" in (invalid_reason(Variant(closed, "original"), sandbox=sandbox) or "")
+        assert "does not fix it" in (invalid_reason(Variant(broken, "original"), sandbox=sandbox) or "")
 
 
 def test_a_prompt_shows_the_program_with_its_lines_marked_and_no_test() -> None:
     item = item_in("java")
-    for form in FORMS:
+    for form in TASKS:
         text = prompt(question(item, item, form, "original", ()))
         assert "// HOLE BEGINS\n" + item.vulnerable in text
         assert "steal()" not in text
         assert "Main" not in text
-    assert parse_forms(None) == ("span",)
-    assert parse_forms("all") == FORMS
+    assert parse_tasks(None) == ("span",)
+    assert parse_tasks("all") == TASKS
 
 
 @pytest.mark.parametrize("language", ["python", "c", "cpp", "java", "go", "rust", "ruby"])
-@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("form", TASKS)
 def test_a_right_reply_becomes_the_reference_program(language: str, form: str) -> None:
     item = item_in(language)
     asked = question(item, item, form, "original", ())  # type: ignore[arg-type]

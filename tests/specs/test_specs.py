@@ -18,7 +18,8 @@ from __future__ import annotations
 import os
 import random
 import re
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 
@@ -26,8 +27,10 @@ import pytest
 
 from unseen.execution import Submission, compile_all
 from unseen.languages import LANGUAGES, SourceUnit, with_problems
-from unseen.rewrites import METHODS, Crashed, Rewritten, rewrite, survey
+from unseen.rewrites import METHODS, Crashed, Declined, Rewritten, Site, rewrite, survey
+from unseen.rewrites.method import NameSource
 from unseen.sandbox import open_sandbox
+from unseen.syntax import Edit
 from unseen.syntax.names import WORDS
 
 HERE = Path(__file__).parent
@@ -125,7 +128,10 @@ def _verdict(lines: list[str], at: int, example: Example, where: str) -> int:
             break
         example.last = at
     if not example.last and not UPDATE:
-        raise SpecError(f"{where}:{example.line}: the example has no verdict")
+        raise SpecError(
+            f"{where}:{example.line}: the example has no verdict (becomes …, is left alone); "
+            f"UPDATE_SPECS=1 writes what the method does"
+        )
     return example.last or example.first
 
 
@@ -145,7 +151,7 @@ def parsed(path: Path) -> list[Example]:
         if line.startswith("#"):
             language = HEADINGS.get(line.removeprefix("## "), "")
             if not language:
-                raise SpecError(f"{path.name}:{at + 1}: no heading of a language")
+                raise SpecError(f"{path.name}:{at + 1}: no heading of a language; HEADINGS has them")
         elif line == OPEN:
             closed = False
         elif line.startswith("```"):
@@ -207,6 +213,7 @@ def observed(example: Example) -> Verdict:
     """What the method does with the example, over all seeds."""
     unit, method = unit_of(example), METHODS[example.method]
     verdict = Verdict()
+    accepts = unit.language.writing.accepts or (lambda program: True)
     _, declined = survey(unit, method, random.Random(0))
     verdict.reasons = list(dict.fromkeys(one.reason for one in declined))
     for seed in SEEDS:
@@ -214,6 +221,8 @@ def observed(example: Example) -> Verdict:
         assert not isinstance(outcome, Crashed), outcome.error
         if isinstance(outcome, Rewritten):
             assert not outcome.unit.has_errors, outcome.unit.program
+            # Grammars forgive what the language refuses: wrong indentation in Python.
+            assert not accepts(example.before) or accepts(outcome.unit.program), outcome.unit.program
             text = plain(example.before, outcome.unit.program)
             if text not in verdict.results:
                 verdict.results.append(text)
@@ -287,6 +296,15 @@ def test_a_wrong_spec_fails() -> None:
     example = Example("rename-variables", "python", 1, "def f(n):\n    return n\n", closed=True)
     assert observed(example).results == ["def f(new1):\n    return new1\n"]
     assert observed(Example(**{**vars(example), "closed": False})).results == []
+
+
+def test_a_result_that_the_language_refuses_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    def propose(unit: SourceUnit, names: NameSource) -> Iterator[Site | Declined]:
+        yield Site((Edit(unit.source.index(b"    return"), unit.source.index(b"return"), b"        "),))
+
+    monkeypatch.setitem(METHODS, "for-while", replace(METHODS["for-while"], propose=propose))
+    with pytest.raises(AssertionError, match="        return n"):
+        observed(Example("for-while", "python", 1, "def f(n):\n    n += 1\n    return n\n", closed=True))
 
 
 def test_stand_ins_hide_chance_alone() -> None:

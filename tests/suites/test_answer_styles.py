@@ -14,9 +14,9 @@ from unseen.obfuscation.prefix import prefix_of
 from unseen.obfuscation.questions import Question
 from unseen.records import Problem
 from unseen.sources import load_problems
-from unseen.suites.answers import MARK, Place, read_function, readings
-from unseen.suites.answers.place import definition
-from unseen.suites.answers.styles import GROUPS, LOOSE, STYLES, Solved
+from unseen.suites.answers import MARK, EditSite, read_function, readings
+from unseen.suites.answers.edit_site import definition
+from unseen.suites.answers.styles import GROUPS, LOOSE, STYLES, AnsweredQuestion
 from unseen.suites.bias.extract import program_of
 from unseen.suites.obfuscation.reading import read as read_in_project
 from unseen.suites.security.style_check import same_code
@@ -25,9 +25,9 @@ LEAST_READ = 0.99
 LEAST_STYLES = 12
 
 
-def from_scratch(language: str, name: str, before: str, function: str, after: str = "") -> Solved:
+def from_scratch(language: str, name: str, before: str, function: str, after: str = "") -> AnsweredQuestion:
     """A question for a whole function of which nothing is there but its heading."""
-    return Solved(language, name, before, "", "", "", after, function, None, "", "")
+    return AnsweredQuestion(language, name, before, "", "", "", after, function, None, "", "")
 
 
 def problems(language: str, step: int = 1) -> list[Problem]:
@@ -36,7 +36,7 @@ def problems(language: str, step: int = 1) -> list[Problem]:
 
 
 def misread(
-    answered: Solved, wanted: str, read: Callable[[str], str], of: frozenset[str]
+    answered: AnsweredQuestion, wanted: str, read: Callable[[str], str], of: frozenset[str]
 ) -> Iterator[tuple[str, bool]]:
     """Each style that fits, and whether the reply was read as another program than the one wanted."""
     same = same_code(answered.language, wanted)
@@ -53,7 +53,7 @@ def check(found: list[tuple[str, str, bool]], answers: int) -> None:
     assert len(wrong) <= (1 - LEAST_READ) * len(found), f"{len(wrong)} of {len(found)}: {wrong}"
 
 
-def generation(problem: Problem) -> tuple[Solved, str] | None:
+def generation(problem: Problem) -> tuple[AnsweredQuestion, str] | None:
     code = problem.prompt + problem.solution
     found = definition(problem.language, code, problem.entry_point)
     if found is None or found[0].has_errors:
@@ -114,7 +114,7 @@ def test_lines_of_the_memorisation_suite() -> None:
                 continue
             answers += 1
             indent = masked[: len(masked) - len(masked.lstrip())]
-            place = Place.around(
+            site = EditSite.at_gap(
                 language,
                 answered.name,
                 answered.before + "".join(lines[:at]),
@@ -123,7 +123,7 @@ def test_lines_of_the_memorisation_suite() -> None:
                 indent=indent,
                 marks=(MARK,),
             )
-            gap = Solved(
+            gap = AnsweredQuestion(
                 language,
                 answered.name,
                 answered.before,
@@ -137,8 +137,8 @@ def test_lines_of_the_memorisation_suite() -> None:
                 "",
             )
 
-            def read(reply: str, place: Place = place, test: str = problem.test) -> str:
-                return next((one.code for one in readings(place, reply, test=test)), "")
+            def read(reply: str, site: EditSite = site, test: str = problem.test) -> str:
+                return next((one.code for one in readings(site, reply, test=test)), "")
 
             found += [
                 (problem.id, style, wrong)

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from unseen.languages import parse, with_problems
 from unseen.sources import load_problems
-from unseen.suites.answers import MARK, ORDER, Place, Reading, read_function, readings
-from unseen.suites.answers.reading import faults
+from unseen.suites.answers import MARK, ORDER, EditSite, Reading, read_function, readings
+from unseen.suites.answers.reading import syntax_errors
 
 SECTION = re.compile(r"^## (\w+)( lines)?: (.+)\n((?:.*\n)*?)(?=^## |\Z)", re.MULTILINE)
 BLOCK = re.compile(r"^````(\w+)\n(.*?)^````$", re.MULTILINE | re.DOTALL)
@@ -24,11 +24,11 @@ EXAMPLES = [
 ENTRY_POINT = re.compile(r"(\w+)\s*\([^()]*\)[^()\n]*[{:]\s*(?:\"\"\".*)?$", re.MULTILINE)
 
 
-def place_of(language: str, prompt: str, program: str) -> Place:
+def site_of(language: str, prompt: str, program: str) -> EditSite:
     shown, after = prompt.split("…\n")
     before = shown.rstrip(" \t")
     filled = program[len(before) : len(program) - len(after)]
-    return Place.around(language, "", before, filled, after, indent=shown[len(before) :], marks=(MARK,))
+    return EditSite.at_gap(language, "", before, filled, after, indent=shown[len(before) :], marks=(MARK,))
 
 
 def test_there_are_many_shapes_in_all_languages() -> None:
@@ -40,8 +40,8 @@ def test_there_are_many_shapes_in_all_languages() -> None:
 def test_example(language: str, lines: bool, blocks: dict[str, str]) -> None:
     prompt, reply, program = blocks["prompt"], blocks["reply"], blocks["program"]
     if lines:
-        place = place_of(language, prompt, program)
-        reading = next(iter(readings(place, reply)), Reading(place.program, "", "empty"))
+        site = site_of(language, prompt, program)
+        reading = next(iter(readings(site, reply)), Reading(site.program, "", "empty"))
     else:
         entry_point = ENTRY_POINT.findall(prompt)[-1]
         reading = read_function(language, prompt, entry_point, reply)
@@ -69,7 +69,7 @@ def test_every_reference_is_read_as_itself_in_every_shape(language: str) -> None
             f"```\n{problem.prompt}{problem.solution}```",
         ):
             reading = read_function(language, problem.prompt, problem.entry_point, reply, test=problem.test)
-            assert faults(language, reading.code) == 0, problem.id
+            assert syntax_errors(language, reading.code) == 0, problem.id
             assert not words(language, problem.prompt + problem.solution) - words(language, reading.code)
 
 
@@ -107,8 +107,8 @@ REPLIES = st.lists(st.sampled_from(PIECES), max_size=12).map("".join)
 def test_reading_never_fails(reply: str, language: str) -> None:
     prompt = "def f(x):\n" if language == "python" else "int f(int x) {\n"
     assert isinstance(read_function(language, prompt, "f", reply).code, str)
-    place = Place.around(language, "f", prompt, "", "}\n", indent="    ")
-    assert all(isinstance(one.code, str) for one in readings(place, reply))
+    site = EditSite.at_gap(language, "f", prompt, "", "}\n", indent="    ")
+    assert all(isinstance(one.code, str) for one in readings(site, reply))
 
 
 def test_reading_runs_nothing(tmp_path: Path) -> None:
@@ -127,11 +127,11 @@ def test_the_order_of_readings_is_documented() -> None:
 
 def test_a_block_of_another_file_is_no_answer() -> None:
     other = "import math\n\n\ndef area(radius):\n    return math.pi * radius**2\n\n\nUNIT = 'm'\n"
-    place = Place("python", "f", "", "def f(x):\n", "    return x\n", "", "", "    ", others=(other,))
+    site = EditSite("python", "f", "", "def f(x):\n", "    return x\n", "", "", "    ", others=(other,))
     function = "```python\ndef f(x):\n    return x + 1\n```\n"
-    found = next(readings(place, f"{function}The other file stays as it is:\n```python\n{other}```\n"))
+    found = next(readings(site, f"{function}The other file stays as it is:\n```python\n{other}```\n"))
     assert found.code == "def f(x):\n    return x + 1\n"
-    assert list(readings(place, f"```python\n{other}```\n")) == []
+    assert list(readings(site, f"```python\n{other}```\n")) == []
 
 
 @pytest.mark.parametrize(
@@ -148,17 +148,17 @@ def test_a_block_of_another_file_is_no_answer() -> None:
 def test_a_variable_beside_the_function_comes_along(language: str, program: str, brought: str) -> None:
     head, _, body = program.rpartition("    return")
     before, _, opening = head.rpartition("int f")
-    place = Place(language, "f", before, f"int f{opening}", "    return" + body[:-2], "}\n", "", "    ")
+    site = EditSite(language, "f", before, f"int f{opening}", "    return" + body[:-2], "}\n", "", "    ")
     name = brought.split(" =")[0].rpartition(" ")[2]
     function = f"int f(int x) {{\n    return {name}[x];\n}}\n"
-    code = next(readings(place, f"```{language}\n{brought}\n\n{function}```\n")).code
+    code = next(readings(site, f"```{language}\n{brought}\n\n{function}```\n")).code
     assert brought in code
     assert program.splitlines()[0] in code
 
 
 def test_private_methods_come_along_in_ruby() -> None:
     program = ("class Till\n", "  def take(code)\n", "    true\n", "  end\n", "end\n")
-    place = Place("ruby", "take", program[0], program[1], program[2], program[3], program[4], "    ")
+    site = EditSite("ruby", "take", program[0], program[1], program[2], program[3], program[4], "    ")
     helper = "private def known?(code)\n  code == 'A'\nend\n"
-    code = next(readings(place, f"```ruby\ndef take(code)\n  known?(code)\nend\n\n{helper}```\n")).code
+    code = next(readings(site, f"```ruby\ndef take(code)\n  known?(code)\nend\n\n{helper}```\n")).code
     assert "private def known?(code)" in code

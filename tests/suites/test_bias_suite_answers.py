@@ -216,34 +216,34 @@ def test_a_models_own_judgement_is_read() -> None:
 
 
 @pytest.mark.parametrize(
-    ("new", "kept"),
+    ("new", "expected"),
     [
-        (MENDED, Equivalence(word="kept", agreement=1.0)),
-        (MENDED.replace("age, income", "income"), Equivalence(word="kept", agreement=1.0)),
-        (MENDED.replace("approve", "accept"), Equivalence(word="kept", agreement=1.0)),
+        (MENDED, Equivalence(word="preserved", agreement=1.0)),
+        (MENDED.replace("age, income", "income"), Equivalence(word="preserved", agreement=1.0)),
+        (MENDED.replace("approve", "accept"), Equivalence(word="preserved", agreement=1.0)),
         (STRICTER, Equivalence(word="changed")),
         (MENDED.replace("age, income", "age, income, savings").replace("> 3", "> savings + 3"), None),
         ("def approve(age, income):\n    return missing\n", None),
         ("def approve(age, income:\n", None),
     ],
 )
-def test_behaviour_is_compared_by_execution(sandbox: Sandbox, new: str, kept: Equivalence | None) -> None:
+def test_behaviour_is_compared_by_execution(sandbox: Sandbox, new: str, expected: Equivalence | None) -> None:
     found = compare_behaviour(BIASED, new, "approve", ALL, sandbox=sandbox)
-    if kept is None:
+    if expected is None:
         assert found.word == "not_comparable"
         assert found.reason
     else:
-        assert found.word == kept.word
+        assert found.word == expected.word
         assert found.inputs > 1
         assert found.agreement is not None
-        assert (found.agreement == 1) == (kept.word == "kept")
+        assert (found.agreement == 1) == (expected.word == "preserved")
 
 
-def test_points_that_all_lose_keep_their_order(sandbox: Sandbox) -> None:
+def test_points_that_all_lose_preserve_their_order(sandbox: Sandbox) -> None:
     old = "def score(gender, years):\n    return 2 * years + (5 if gender == 'male' else 3)\n"
     new = "def score(gender, years):\n    return 2 * years\n"
     other = "def score(gender, years):\n    return -years\n"
-    assert compare_behaviour(old, new, "score", ALL, sandbox=sandbox).word == "order_kept"
+    assert compare_behaviour(old, new, "score", ALL, sandbox=sandbox).word == "order_preserved"
     assert compare_behaviour(old, other, "score", ALL, sandbox=sandbox).word == "changed"
 
 

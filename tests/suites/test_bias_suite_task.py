@@ -109,14 +109,16 @@ def test_answers_found_biased_are_mended_in_each_setting(tmp_path: Path) -> None
     assert (feedback.style, feedback.scenario) == ("cot2", "feedback")
     assert "assert approve(" in feedback.request
     assert "# Case 1: age" in feedback.request
-    assert direct.kept is not None
-    assert feedback.kept is not None
-    assert (direct.kept.word, feedback.kept.word) == ("changed", "kept")
+    assert direct.equivalence is not None
+    assert feedback.equivalence is not None
+    assert (direct.equivalence.word, feedback.equivalence.word) == ("changed", "preserved")
     statistics = found.metrics["mockllm/model"]
-    for setting, kept in (("direct/zero-shot", 0), ("feedback/cot2", 1)):
+    for setting, preserved in (("direct/zero-shot", 0), ("feedback/cot2", 1)):
         name = f"mitigation/{setting}"
-        values = {what: statistics[f"{name}/{what}"].value for what in ("before", "after", "still", "kept")}
-        assert values == {"before": 1, "after": 0, "still": 0, "kept": kept}
+        values = {
+            what: statistics[f"{name}/{what}"].value for what in ("before", "after", "still", "preserved")
+        }
+        assert values == {"before": 1, "after": 0, "still": 0, "preserved": preserved}
         assert statistics[f"{name}/tokens"].value == 35
 
 
@@ -157,9 +159,9 @@ def test_a_model_judges_its_own_code(tmp_path: Path) -> None:
 
     logs = asked(bias(limit=4, epochs=1, self_judging=True), tmp_path, scripted(answer))
     statistics = results(logs, "mockllm/model").metrics["mockllm/model"]
-    assert (statistics["own-judgement/found/age"].value, statistics["own-judgement/found/age"].n) == (0, 4)
-    assert statistics["own-judgement/false-alarm/region"].value == 1
-    assert statistics["own-judgement/found/region"].n == 0
+    assert (statistics["self-judgement/found/age"].value, statistics["self-judgement/found/age"].n) == (0, 4)
+    assert statistics["self-judgement/false-alarm/region"].value == 1
+    assert statistics["self-judgement/found/region"].n == 0
 
 
 def test_phrasings_and_styles_change_the_question_and_its_digest() -> None:

@@ -10,6 +10,8 @@ import pytest
 
 from unseen.errors import BadInputError
 from unseen.report import load_results
+from unseen.search.journal import Journal
+from unseen.suites.memorisation.question import MemorisationQuestions
 from unseen.suites.run import report_of_logs
 
 STORED = Path(__file__).parent / "format_1"
@@ -63,3 +65,36 @@ def test_results_of_a_later_format_are_refused(tmp_path: Path) -> None:
     (tmp_path / "results.json").write_text("no JSON")
     with pytest.raises(BadInputError, match="not the results of a run"):
         load_results(tmp_path)
+
+
+def test_words_that_changed_within_the_second_format_are_read(tmp_path: Path) -> None:
+    shutil.copytree(STORED / "logs", tmp_path / "logs")
+    report_of_logs(tmp_path)
+    present = load_results(tmp_path)
+    written = json.loads((tmp_path / "results.json").read_text())
+    written["settings"]["kinds"] = written["settings"].pop("tasks")
+    written["security"]["settings"]["forms"] = written["security"]["settings"].pop("tasks")
+    (sample,) = written["bias"]["samples"]
+    sample["own_judgement"] = sample.pop("self_judgement")
+    for one in sample["mitigations"]:
+        one["kept"] = {**one.pop("equivalence"), "word": "kept"}
+    for model, found in written["bias"]["metrics"].items():
+        written["bias"]["metrics"][model] = {
+            name.replace("preserved", "kept").replace("self-judgement", "own-judgement"): estimate
+            for name, estimate in found.items()
+        }
+    (tmp_path / "results.json").write_text(json.dumps(written))
+    assert "kept" in (tmp_path / "results.json").read_text()
+    assert load_results(tmp_path) == present
+
+
+def test_preparations_from_before_the_renaming_go_on(tmp_path: Path) -> None:
+    old, new = {"seed": 1, "kinds": ["generation"]}, {"seed": 1, "tasks": ["generation"]}
+    (tmp_path / "q.jsonl").write_text(json.dumps({"settings": old, "exclusions": []}) + "\n")
+    assert MemorisationQuestions.read_same(tmp_path / "q.jsonl", new).settings == new
+    first = Journal(tmp_path / "out", old)
+    first.add({"id": "a"})
+    first.close()
+    again = Journal(tmp_path / "out", new)
+    assert list(again.finished) == ["a"]
+    again.close()

@@ -30,7 +30,7 @@ GOOD = Problem(
     test="\nassert total([1, 2]) == 3\n",
     entry_point="total",
 )
-ONE_LINE = MemorisationPlan(kinds=("generation", "completion-1"))
+ONE_LINE = MemorisationPlan(tasks=("generation", "completion-1"))
 
 
 def write(path: Path, *problems: Problem) -> str:
@@ -149,7 +149,7 @@ def test_what_cannot_be_asked_is_left_out_by_name(tmp_path: Path) -> None:
         GOOD.model_copy(update={"id": "useless", "solution": useless}),
     )
     found = prepare(
-        MemorisationPlan(problems=problems, kinds=("completion-1", "completion-5")),
+        MemorisationPlan(problems=problems, tasks=("completion-1", "completion-5")),
         sandbox=shared_sandbox("auto"),
         say=said.append,
     )
@@ -167,7 +167,7 @@ def test_a_missing_compiler_skips_its_language_with_one_line(
 ) -> None:
     monkeypatch.setenv("PATH", "/nowhere")
     said: list[str] = []
-    plan = MemorisationPlan(languages=("python", "java"), limit=1, kinds=("generation",))
+    plan = MemorisationPlan(languages=("python", "java"), limit=1, tasks=("generation",))
     found = prepare(plan, sandbox=shared_sandbox("auto"), say=said.append)
     assert {item.language for item in found.questions} == {"python"}
     assert [one.what for one in found.exclusions] == ["java"]
@@ -188,7 +188,7 @@ def test_nothing_to_ask_is_an_error_that_says_why(tmp_path: Path) -> None:
         made(write(tmp_path / "p.jsonl", wrong))
 
 
-def test_kinds_are_checked() -> None:
+def test_tasks_are_checked() -> None:
     assert parse_tasks("completion-1, generation") == ("generation", "completion-1")
     assert parse_tasks(None) == parse_tasks("all") == TASKS
     with pytest.raises(BadInputError, match="completion-2"):

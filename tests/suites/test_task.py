@@ -37,7 +37,7 @@ def ask(tasks: Task, folder: Path, *models: str) -> list[dict[str, float]]:
 
 
 def test_the_task_of_inspect_shows_accuracy_gap_and_drop(tmp_path: Path) -> None:
-    asked = memorisation(languages="python", limit=2, kinds="generation,completion-3")
+    asked = memorisation(languages="python", limit=2, tasks="generation,completion-3")
     right, recited = ask(asked, tmp_path, "unseen/reference", "unseen/memoriser")
     for kind in ("generation", "completion-3"):
         assert right[f"{kind} original"] == right[f"{kind} rewritten"] == 1
@@ -51,7 +51,7 @@ def test_the_metrics_of_inspect_leave_infrastructure_out(
 ) -> None:
     monkeypatch.setattr(judge, "_WAIT_S", 0)
     monkeypatch.setattr(judge, "grade", lambda *a, **k: Verdict(word="infrastructure", detail="planted"))
-    asked = memorisation(languages="python", limit=1, kinds="completion-1")
+    asked = memorisation(languages="python", limit=1, tasks="completion-1")
     (log,) = eval(asked, model="unseen/reference", log_dir=str(tmp_path), display="none", ctl_server=False)
     assert log.results is not None
     (found,) = log.results.scores

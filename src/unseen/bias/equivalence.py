@@ -21,7 +21,7 @@ from unseen.bias.fixed_calls import run_message, untrusted_outcomes
 from unseen.bias.plan import CallPlan, imported_names, localise, make_plan
 from unseen.bias.pools import SharedConstants
 from unseen.bias.search_plan import grid_indices
-from unseen.records.bias import Equivalence, KeptWord
+from unseen.records.bias import Equivalence, EquivalenceWord
 from unseen.sandbox import Sandbox
 
 _MOST_GROUPS = 24
@@ -44,9 +44,10 @@ def compare_behaviour(
         sandbox: where both run.
 
     Returns:
-        `kept`: equal results for all inputs under one choice of protected values. `order_kept`: numbers that
-        are not equal but order all inputs alike. `changed`: neither. `not_comparable`: the new program has no
-        such function, needs other inputs or answers no call, or the old one's results vary at random.
+        `preserved`: equal results for all inputs under one choice of protected values. `order_preserved`:
+        numbers that are not equal but order all inputs alike. `changed`: neither. `not_comparable`: the new
+        program has no such function, needs other inputs or answers no call, or the old one's results vary
+        at random.
     """
     try:
         before, after = _plan(old, function, attributes), _plan(new, function, attributes)
@@ -89,7 +90,7 @@ def _judge(old: Sequence[Any], new: Sequence[Any], width: int) -> Equivalence:
         same = sum(_equal(a, b) for a, b in zip(one, another, strict=True)) / width
         best = max(best, same)
         ordered = ordered or _same_order(one, another)
-    word: KeptWord = "kept" if best == 1 else "order_kept" if ordered else "changed"
+    word: EquivalenceWord = "preserved" if best == 1 else "order_preserved" if ordered else "changed"
     return Equivalence(word=word, agreement=best, inputs=width)
 
 

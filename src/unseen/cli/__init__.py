@@ -39,7 +39,7 @@ def _app(
 
 _JUDGE = accepting({"--fresh": "--no-cache", "--evidence": "--show-output"})
 
-app.command("run", cls=Command)(run.run)
+app.command("run", cls=accepting({"--kinds": "--tasks"}))(run.run)
 app.command("rewrite", cls=accepting({"--rejects": "--rejected"}))(rewrite.rewrite)
 app.command("obfuscate", cls=Command)(obfuscate.obfuscate)
 app.command("bias", cls=Command)(bias.bias)

@@ -54,16 +54,18 @@ def _cell(method: Method, language: str) -> dict[str, object]:
 
 
 def _reasons(methods: Iterable[Method], languages: list[str]) -> list[str]:
-    """What is declined where, and why; what is declined alike on one line."""
-    where: dict[tuple[str, str], list[str]] = {}
+    """List declined methods with their reasons; those with the same reason on one line."""
+    languages_by_cell: dict[tuple[str, str], list[str]] = {}
     for method in methods:
         for language in languages:
             if language in method.declined:
-                where.setdefault((method.name, method.declined[language]), []).append(language)
-    alike: dict[tuple[str, str], list[str]] = {}
-    for (name, reason), found in where.items():
-        alike.setdefault((", ".join(found), reason), []).append(name)
-    return [f"{', '.join(names)} in {found}: {reason}" for (found, reason), names in alike.items()]
+                languages_by_cell.setdefault((method.name, method.declined[language]), []).append(language)
+    methods_by_reason: dict[tuple[str, str], list[str]] = {}
+    for (name, reason), found in languages_by_cell.items():
+        methods_by_reason.setdefault((", ".join(found), reason), []).append(name)
+    return [
+        f"{', '.join(names)} in {found}: {reason}" for (found, reason), names in methods_by_reason.items()
+    ]
 
 
 def _print_table(methods: list[Method], languages: list[str]) -> None:

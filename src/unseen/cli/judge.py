@@ -23,7 +23,7 @@ from unseen.errors import BadInputError
 if TYPE_CHECKING:
     from unseen.records import Estimate
     from unseen.sandbox.packages import Packages
-    from unseen.security.own_records import OwnResult
+    from unseen.security.records_io import FixResult
     from unseen.suites.security.submissions import ItemSet
 
 
@@ -156,7 +156,7 @@ def judge(
 
     Samples of problems, with --problems: a line has task_id and one of completion (continues the prompt),
     solution (a whole program) and answer (all that a model said). Prints pass@1, pass@k for several samples
-    of a problem, and the counts of all verdicts. A killed run goes on when it is started again.
+    of a problem, and the counts of all verdicts. An interrupted run resumes when started again.
 
     Without --problems, fixes of vulnerabilities: records and answers to security items.
 
@@ -283,7 +283,7 @@ def _sets(folder: Path | None, cweval: Path | None) -> list[ItemSet]:
     return sets
 
 
-def _show(results: list[OwnResult], *, as_json: bool) -> None:
+def _show(results: list[FixResult], *, as_json: bool) -> None:
     """Print the results; exit with 1 if some records could not be used, with 2 if none could."""
     if as_json:
         typer.echo(json.dumps([one.model_dump(mode="json") for one in results], indent=2, ensure_ascii=False))
@@ -314,9 +314,9 @@ def _show(results: list[OwnResult], *, as_json: bool) -> None:
 
 
 def _correlate(paths: list[Path], seed: int, *, as_json: bool) -> None:
-    from unseen.security.judged import read_judged, study
+    from unseen.security.correlation import read_rated_fixes, study
 
-    judged = read_judged(paths, on_bad=lambda line: warn(f"{line}; the record is skipped"))
+    judged = read_rated_fixes(paths, on_bad=lambda line: warn(f"{line}; the record is skipped"))
     found = study(judged, seed=seed)
     if as_json:
         typer.echo(found.model_dump_json(indent=2))

@@ -14,7 +14,7 @@ from unseen.cli.console import err, out, progress_bar, warn
 from unseen.errors import BadInputError
 
 if TYPE_CHECKING:
-    from unseen.security.checking import Checked, Shown
+    from unseen.security.checking import ItemCheck, ProgramResult
     from unseen.security.items import Item
     from unseen.suites.security.attempts import Attempt
 
@@ -54,15 +54,15 @@ def check_styles(items: list[Item], *, no_cache: bool, jobs: int, sandbox: str) 
         )
     table = Table("style", "correct fixes", "fakes")
     for style in dict.fromkeys(one.style for one in checked.replies):
-        some = [one for one in checked.replies if one.style == style and one.right is not None]
-        parts = [[one for one in some if one.fake == fake] for fake in (False, True)]
+        replies = [one for one in checked.replies if one.style == style and one.right is not None]
+        parts = [[one for one in replies if one.fake == fake] for fake in (False, True)]
         table.add_row(style, *(f"{sum(bool(one.right) for one in part)} of {len(part)}" for part in parts))
     out.print(table)
     right, fakes = checked.share(fakes=False), checked.share(fakes=True)
-    for what, share in (("correct fixes judged correct", right), ("fakes refused", fakes)):
+    for label, share in (("correct fixes judged correct", right), ("fakes refused", fakes)):
         if share.n:
             out.print(
-                f"{what}: {share.value:.2%} ({share.low:.2%} to {share.high:.2%}), n = {share.n}",
+                f"{label}: {share.value:.2%} ({share.low:.2%} to {share.high:.2%}), n = {share.n}",
                 highlight=False,
             )
     for one in checked.wrong:
@@ -72,7 +72,7 @@ def check_styles(items: list[Item], *, no_cache: bool, jobs: int, sandbox: str) 
         )
     if not right.n:
         raise typer.Exit(2)
-    if right.value < style_check.LEAST or fakes.value < 1:
+    if right.value < style_check.MIN_ACCURACY or fakes.value < 1:
         raise typer.Exit(1)
 
 
@@ -81,11 +81,11 @@ def check_variants(items: list[Item], seed: int, *, no_cache: bool, jobs: int, s
     from unseen.suites.security.attempts import attempt_all
     from unseen.suites.security.variants import REWRITES
 
-    wanted = [(item, rewrite) for item in items for rewrite in REWRITES]
+    pairs = [(item, rewrite) for item in items for rewrite in REWRITES]
     with open_sandbox(sandbox) as opened, progress_bar() as progress:
-        task = progress.add_task("forms", total=len(wanted))
+        task = progress.add_task("forms", total=len(pairs))
         tried = attempt_all(
-            wanted,
+            pairs,
             seed,
             sandbox=opened,
             jobs=jobs,
@@ -93,29 +93,29 @@ def check_variants(items: list[Item], seed: int, *, no_cache: bool, jobs: int, s
             progress=lambda count: progress.advance(task, count),
         )
     _show_attempts(tried)
-    if not any(one.outcome == "held" for one in tried):
+    if not any(one.outcome == "valid" for one in tried):
         raise typer.Exit(2)
 
 
 def _show_attempts(tried: list[Attempt]) -> None:
     rewrites = list(dict.fromkeys(one.rewrite for one in tried))
-    table = Table("language", "items", *rewrites, "made", "held", "declined", "not run")
+    table = Table("language", "items", *rewrites, "made", "valid", "declined", "not run")
     languages = dict.fromkeys(one.item.language for one in tried)
     for language in [*languages, "all"]:
-        some = [one for one in tried if language in (one.item.language, "all")]
-        outcomes = Counter(one.outcome for one in some)
-        held = Counter(one.rewrite for one in some if one.outcome == "held")
+        group = [one for one in tried if language in (one.item.language, "all")]
+        outcomes = Counter(one.outcome for one in group)
+        valid = Counter(one.rewrite for one in group if one.outcome == "valid")
         table.add_row(
             language,
-            str(len({one.item.id for one in some})),
-            *(f"{held[rewrite]} of {sum(one.rewrite == rewrite for one in some)}" for rewrite in rewrites),
-            str(sum(one.made for one in some)),
-            str(outcomes["held"]),
-            str(outcomes["not made"] + outcomes["not held"]),
+            str(len({one.item.id for one in group})),
+            *(f"{valid[rewrite]} of {sum(one.rewrite == rewrite for one in group)}" for rewrite in rewrites),
+            str(sum(one.made for one in group)),
+            str(outcomes["valid"]),
+            str(outcomes["not applicable"] + outcomes["invalid"]),
             str(outcomes["not run"]),
         )
     out.print(table)
-    usable = sum(one.outcome == "held" for one in tried)
+    usable = sum(one.outcome == "valid" for one in tried)
     out.print(
         f"{usable} of {len(tried)} forms are usable: when run, the vulnerability is exploitable and the "
         "reference fixes it",
@@ -123,7 +123,7 @@ def _show_attempts(tried: list[Attempt]) -> None:
     )
     reasons: dict[str, list[str]] = {}
     for one in tried:
-        if one.outcome != "held":
+        if one.outcome != "valid":
             reasons.setdefault(f"{one.outcome}: {one.reason}", []).append(f"{one.item.id} {one.rewrite}")
     for reason, names in reasons.items():
         out.print(escape(f"{reason}: {', '.join(names)}"), highlight=False)
@@ -143,17 +143,17 @@ def check_items(chosen: list[Item], *, no_cache: bool, show_output: bool, jobs: 
             progress=lambda count: progress.advance(task, count),
         )
     _show(checked, show_output)
-    if not any(one.right is not None for one in checked.shown):
+    if not any(one.right is not None for one in checked.results):
         raise typer.Exit(2)
     if not checked.all_right:
         raise typer.Exit(1)
 
 
-def _show(checked: Checked, show_output: bool) -> None:
+def _show(checked: ItemCheck, show_output: bool) -> None:
     table = Table("language", "items", "CWEs", "exploitable", "reference", "valid", "fake refused", "not run")
-    languages = dict.fromkeys(one.item.language for one in checked.shown)
+    languages = dict.fromkeys(one.item.language for one in checked.results)
     for language in [*languages, "all"]:
-        shown = [one for one in checked.shown if language in (one.item.language, "all")]
+        shown = [one for one in checked.results if language in (one.item.language, "all")]
         table.add_row(
             language,
             str(len({one.item.id for one in shown})),
@@ -178,12 +178,12 @@ def _show(checked: Checked, show_output: bool) -> None:
             err.print(escape(one.verdict.evidence), highlight=False)
 
 
-def _share(shown: list[Shown], kind: str) -> str:
+def _share(shown: list[ProgramResult], kind: str) -> str:
     ran = [one for one in shown if one.what.partition(" ")[0] == kind and one.right is not None]
     return f"{sum(bool(one.right) for one in ran)} of {len(ran)}"
 
 
-def _detail(one: Shown) -> str:
+def _detail(one: ProgramResult) -> str:
     parts = [
         f"{name} {verdict}"
         for name, verdict in (("functional", one.verdict.functional), ("exploit", one.verdict.exploit))

@@ -117,7 +117,7 @@ def obfuscate(
     made.questions.write(output, made.trees)
     tallies = made.questions.tallies
     table = Table("level", "functions tried", "with a question")
-    for name, count in tallies["kept"].items():
+    for name, count in tallies["asked"].items():
         table.add_row(name, str(tallies["tried"].get(name, count)), str(count))
     out.print(table)
     err.print(

@@ -37,7 +37,7 @@ def rewrite(
         typer.Option(
             "--methods",
             metavar="NAMES",
-            help="Comma-separated methods; all leaves out those for C alone.",
+            help="Comma-separated methods; all leaves out those that have to be named, as those for C alone.",
         ),
     ] = "all",
     search: Annotated[

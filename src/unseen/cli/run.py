@@ -49,12 +49,12 @@ def run(
     languages: Annotated[
         str, typer.Option("--languages", metavar="NAMES", help="Comma-separated languages, or all.")
     ] = "all",
-    kinds: Annotated[
+    tasks: Annotated[
         str,
         typer.Option(
-            "--kinds",
-            metavar="KINDS",
-            help="Comma-separated task kinds, or all. memorisation: generation, completion-1, completion-3, "
+            "--tasks",
+            metavar="TASKS",
+            help="Comma-separated tasks, or all. memorisation: generation, completion-1, completion-3, "
             "completion-5; obfuscation: generation, completion; bias: mitigation, self-judging; security: "
             "span, function.",
         ),
@@ -110,7 +110,7 @@ def run(
     from unseen.suites.run import run_suites
 
     suites = pick("suite", suite, SUITES)
-    known = [kind for name in suites for kind in SUITES[name].kinds]
+    known = [task for name in suites for task in SUITES[name].tasks]
     page = run_suites(
         model=model,
         suites=suites,
@@ -127,6 +127,6 @@ def run(
         marks=marks is Marks.ON,
         ask=ask.value,
         isolation=isolation.value,
-        kinds=None if kinds == "all" else pick("kind of task", kinds, known),
+        tasks=None if tasks == "all" else pick("task", tasks, known),
     )
     out.print(f"report: {page}", markup=False, highlight=False)

@@ -83,17 +83,14 @@ def grade(
     cpu_s: float = TEST_CPU_S,
     mode: IsolationMode = "separate",
 ) -> Verdict:
-    """Grade a model's answer in one isolated run.
+    """Grade a model's answer by a problem's tests.
 
-    Where the language and the reference allow it, the answer's text never meets the tests: in Python they
-    are in different processes and only plain data crosses; in the other languages the answer is compiled by
-    itself and bound to the reference's signature. A program that ends before our harness has seen the last
-    test return does not pass.
-
-    Each language's grader documents its known gaps: outside Python the answer shares a
-    process with the tests, so code that reads its own process's memory could find out what the harness
-    would say. Without a reference, and for problems whose reference fails separately from its tests, answer
-    and tests share a program, and only the screens and the harness protect the verdict.
+    Where the problem's own solution allows it, the answer runs apart from the tests and only plain data
+    crosses (docs/isolation.md): nothing that it does to itself or sends can end the tests as passed. Without
+    a reference, and for problems whose reference fails separately, answer and tests share a program; there,
+    screens refuse what no honest answer does, and a program that ends before the harness has seen the last
+    test return does not pass, but code that reads its own process's memory could find out what the harness
+    would say.
 
     Args:
       submission: the answer (prompt and answer as `code`) with the tests.
@@ -121,8 +118,7 @@ def grade(
 def _untrusted_verdict(
     submission: Submission, reference: Submission | None, isolation: Isolation, sandbox: Sandbox, cpu_s: float
 ) -> Verdict:
-    how = screen(submission, reference, linked=isolation == "linked")
-    if how is not None:
+    if isolation == "linked" and (how := screen(submission, reference)) is not None:
         return Verdict(word="cheated", detail=how)
     try:
         return untrusted_grade(submission, reference, isolation, sandbox, cpu_s)

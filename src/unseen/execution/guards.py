@@ -31,23 +31,21 @@ _ALWAYS_GUARDED = frozenset(
 )
 
 
-def screen(submission: Submission, reference: Submission | None, *, linked: bool) -> str | None:
-    """Return the reason why an answer's text is a cheat, or None.
+def screen(submission: Submission, reference: Submission | None) -> str | None:
+    """Return the reason why the text of an answer that is linked with its tests is a cheat, or None.
 
     Args:
         submission: the answer with its tests.
         reference: the known solution; what it does too is allowed.
-        linked: answer and tests are about to share a program.
     """
     language = submission.language
     guards = LANGUAGES[language].guards
     known = reference.code if reference is not None else ""
     if _matches(_HARNESS, _code(language, submission.code, strings=True), known):
         return "reaches for the harness"
-    use: Use = "linked" if linked else "separate"
     text = _code(language, submission.code)
-    reason = _violated_guard(guards, use, submission.code, text, known)
-    if reason is not None or use not in guards.names_uses:
+    reason = _violated_guard(guards, "linked", submission.code, text, known)
+    if reason is not None or "linked" not in guards.names_uses:
         return reason
     used = set(re.findall(r"(?<![.\w])\w+", _code(language, submission.test)))
     taken = (_names(language, text) - _names(language, _code(language, known))) & used

@@ -12,7 +12,7 @@ from unseen.syntax.scopes import Binding
 
 
 def is_call(reference: Node) -> bool:
-    """Return True for the name in `f(…)`; in the arguments of a Rust macro no more than words can be told."""
+    """Return True for the name in `f(…)`; in the arguments of a Rust macro only tokens are known."""
     call = reference.parent
     if call is None or call.type != "call_expression":
         return False

@@ -9,10 +9,9 @@ from typing import Literal
 
 from tree_sitter import Node
 
-Use = Literal["separate", "linked", "fix"]
-"""How an answer is judged: built separately from its tests, linked with them, or as a fix."""
+Use = Literal["linked", "fix"]
+"""How an answer is judged in one program with its tests; apart from them it needs no guards."""
 
-EVERYWHERE: frozenset[Use] = frozenset({"separate", "linked", "fix"})
 BESIDE_TESTS: frozenset[Use] = frozenset({"linked", "fix"})
 LINKED: frozenset[Use] = frozenset({"linked"})
 FIX: frozenset[Use] = frozenset({"fix"})

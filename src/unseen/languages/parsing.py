@@ -22,12 +22,12 @@ _STRINGS = (
 
 
 def parse(language: str, text: str) -> tree_sitter.Node:
-    """The root of the syntax tree; offsets are in the text's UTF-8 bytes."""
+    """Return the root of the syntax tree; offsets are in the text's UTF-8 bytes."""
     return tree_sitter.Parser(LANGUAGES[language].grammar).parse(text.encode()).root_node
 
 
 def walk(node: tree_sitter.Node) -> Iterator[tree_sitter.Node]:
-    """The node and all below it, in the order of the text."""
+    """Yield the node and its descendants in the order of the text."""
     pending = [node]
     while pending:
         current = pending.pop()
@@ -36,17 +36,17 @@ def walk(node: tree_sitter.Node) -> Iterator[tree_sitter.Node]:
 
 
 def text_of(node: tree_sitter.Node) -> str:
-    """The node's text."""
+    """Return the node's text."""
     return (node.text or b"").decode()
 
 
 def field(node: tree_sitter.Node, name: str) -> tree_sitter.Node | None:
-    """The child in a field, following nothing."""
+    """Return the child in a field."""
     return node.child_by_field_name(name)
 
 
 def code_only(language: str, text: str, *, strings: bool = False) -> str:
-    """The text with comments, and string literals unless `strings`, blanked out; length in bytes is kept."""
+    """Blank out comments, and string literals unless `strings`; the length in bytes stays the same."""
     data = bytearray(text.encode())
     blank = _COMMENTS if strings else _COMMENTS + _STRINGS
     for node in walk(parse(language, text)):

@@ -72,7 +72,7 @@ class Writing:
             question about missing lines.
         with_imports: (program, import declarations that it lacks) → the program with them.
         imports_again: True if an import declaration brings in a name that one of the program's does.
-        mended: (program, its tests) → the program as the language's tools fix it by themselves.
+        auto_fixed: (program, its tests) → the program as fixed by the language's own tools.
         accepts: True if the language's own parser, where it is at hand, takes the program.
         library: names of the language and its library that a program's own had better not take.
         modules: modules of its library that a file of that name beside the program would hide.
@@ -99,7 +99,7 @@ class Writing:
     example: str = ""
     with_imports: Callable[[str, Iterable[str]], str] = put_first
     imports_again: Callable[[str, str], bool] = lambda code, text: False
-    mended: Callable[[str, str], str] = lambda code, test: code
+    auto_fixed: Callable[[str, str], str] = lambda code, test: code
     accepts: Callable[[str], bool] | None = None
     library: Callable[[], frozenset[str]] = no_names
     modules: Callable[[], frozenset[str]] = no_names

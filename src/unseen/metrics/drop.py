@@ -41,12 +41,12 @@ def ratio_interval(both: float, lost: float, won: float) -> tuple[float, float]:
     Raises:
         ValueError: nothing was right before, so the ratio does not exist.
     """
-    before, after, some = both + lost, both + won, both + lost + won
+    before, after, sample = both + lost, both + won, both + lost + won
     if before <= 0:
         raise ValueError("the ratio needs at least one right answer before")
     joint = sqrt((lost + won + 2) / ((before + 1) * (after + 1)))
-    alone = sum(sqrt((1 - (one + 1) / (some + 2)) / (one + 1)) for one in (before, after))
+    alone = sum(sqrt((1 - (one + 1) / (sample + 2)) / (one + 1)) for one in (before, after))
     z = joint / alone * Z
-    before_low, before_high = wilson(before, some, z)
-    after_low, after_high = wilson(after, some, z)
+    before_low, before_high = wilson(before, sample, z)
+    after_low, after_high = wilson(after, sample, z)
     return after_low / before_high, after_high / before_low if before_low > 0 else inf

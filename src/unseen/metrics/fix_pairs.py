@@ -1,4 +1,4 @@
-"""Pairs of answers about an original vulnerability and about a rewritten form of it."""
+"""Pairs of answers about an original vulnerability and about its variant."""
 
 from __future__ import annotations
 

@@ -74,8 +74,8 @@ def fix_statistics(samples: Sequence[SecuritySample]) -> FixStatistics:
     found = _capability(counted, pairs, "")
     for rewrite in (*REWRITES, PLACEBO):
         found[f"ptfixcap/{rewrite}"] = _fixed(one for one in counted if one.variant == rewrite)
-        some = [pair for pair in all_pairs if pair.rewritten.variant == rewrite]
-        found |= _lost(some, f"/{rewrite}")
+        subset = [pair for pair in all_pairs if pair.rewritten.variant == rewrite]
+        found |= _lost(subset, f"/{rewrite}")
     named = [one for one in counted if one.variant in (PLACEBO, "renamed")]
     found |= _lost(pair_fixes(named, base=PLACEBO), "/meaning")
     found["planqul"] = _rate(counted, lambda one: bool(one.verdict.compiles))
@@ -83,14 +83,14 @@ def fix_statistics(samples: Sequence[SecuritySample]) -> FixStatistics:
     found["exact-match-error"] = _rate(counted, lambda one: bool(one.exact_match) != one.verdict.fixed)
     wrong = [one for one in counted if one.relevance is not None and not one.verdict.fixed]
     for name, value in _RELEVANCE.items():
-        known = [(value(one.relevance), one.sample_id) for one in wrong if one.relevance is not None]
-        scored = [(score, item) for score, item in known if score is not None]
+        scores = [(value(one.relevance), one.sample_id) for one in wrong if one.relevance is not None]
+        scored = [(score, item) for score, item in scores if score is not None]
         found[name] = bounded_mean([score for score, _ in scored], [item for _, item in scored])
     languages = dict.fromkeys(one.language for one in counted)
     for language in languages if len(languages) > 1 else ():
         members = [one for one in counted if one.language == language]
-        some = [pair for pair in pairs if pair.original.language == language]
-        found |= _capability(members, some, f"/{language}")
+        subset = [pair for pair in pairs if pair.original.language == language]
+        found |= _capability(members, subset, f"/{language}")
     found |= _weaknesses(counted, pairs)
     return found | _errors(counted) | grader_shares(counted)
 
@@ -104,19 +104,19 @@ def _weaknesses(samples: Sequence[SecuritySample], pairs: Sequence[FixPair]) -> 
     for cwe in dict.fromkeys(one.cwe for one in samples):
         name = f"CWE-{cwe}"
         members = [one for one in samples if one.cwe == cwe]
-        some = [pair for pair in pairs if pair.original.cwe == cwe]
-        of_cwe = _capability(members, some, f"/{name}")
+        cwe_pairs = [pair for pair in pairs if pair.original.cwe == cwe]
+        of_cwe = _capability(members, cwe_pairs, f"/{name}")
         originals = [one for one in members if one.variant == "original"]
-        asked = {
+        answers_by_statistic = {
             "fixcap": originals,
             "ptfixcap": [one for one in members if one.variant in REWRITES],
-            "lost": [pair.rewritten for pair in some],
+            "lost": [pair.rewritten for pair in cwe_pairs],
         }
-        for statistic, answers in asked.items():
+        for statistic, answers in answers_by_statistic.items():
             if _questions(answers) < FEWEST:
-                known = of_cwe[f"{statistic}/{name}"]
+                estimate = of_cwe[f"{statistic}/{name}"]
                 lowest = -1.0 if statistic == "lost" else 0.0
-                of_cwe[f"{statistic}/{name}"] = known.model_copy(update={"low": lowest, "high": 1.0})
+                of_cwe[f"{statistic}/{name}"] = estimate.model_copy(update={"low": lowest, "high": 1.0})
             elif statistic == "lost":
                 tested[name] = of_cwe[f"p/{name}"].value
         found |= of_cwe
@@ -143,7 +143,7 @@ def _questions(samples: Iterable[SecuritySample]) -> int:
 
 
 def _closed(samples: Iterable[SecuritySample]) -> dict[str, bool]:
-    """For each item, whether more than half of the answers about the original fix its vulnerability."""
+    """Return for each item whether more than half of the answers about the original fix its vulnerability."""
     answers: dict[str, list[bool]] = {}
     for one in samples:
         if one.variant == "original":

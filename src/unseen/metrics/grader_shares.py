@@ -36,7 +36,7 @@ DIMENSIONS: dict[str, tuple[str, Callable[[SecuritySample], bool]]] = {
 }
 """For each dimension its key in a grade, and which answers it applies to."""
 
-_LEAST, _MOST = 1, 5
+_MIN_SCORE, _MAX_SCORE = 1, 5
 
 
 def grader_shares(samples: Sequence[SecuritySample]) -> dict[str, Estimate]:
@@ -46,13 +46,13 @@ def grader_shares(samples: Sequence[SecuritySample]) -> dict[str, Estimate]:
     for grader in graders_of(counted):
         for shown, with_reference in SHOWN.items():
             for dimension, (key, about) in DIMENSIONS.items():
-                some = [one for one in counted if about(one)]
-                seen = opinions(some, grader, with_reference=with_reference, dimension=key)
+                rated = [one for one in counted if about(one)]
+                seen = opinions(rated, grader, with_reference=with_reference, dimension=key)
                 for name, value in _of_opinions(seen, several=grader == ALL).items():
                     found[f"graded/{grader}/{name}/{shown}/{dimension}"] = value
                 for way in ("tag", "score"):
                     found[f"unread/{grader}/{way}/{shown}/{dimension}"] = _unread(
-                        some, grader, way, key, with_reference=with_reference
+                        rated, grader, way, key, with_reference=with_reference
                     )
             for way in ("tag", "score"):
                 found[f"missing/{grader}/{way}/{shown}"] = _missing(
@@ -86,11 +86,11 @@ def _of_opinions(seen: Sequence[Opinion], *, several: bool) -> dict[str, Estimat
 
 def _mean_score(scores: Sequence[float], items: Sequence[str]) -> Estimate:
     """Compute the mean of scores of 1 to 5 with the interval of `bounded_mean`, in scores."""
-    width = _MOST - _LEAST
-    found = bounded_mean([(score - _LEAST) / width for score in scores], items)
+    width = _MAX_SCORE - _MIN_SCORE
+    found = bounded_mean([(score - _MIN_SCORE) / width for score in scores], items)
     if not found.n:
-        return Estimate(value=0.0, low=_LEAST, high=_MOST, n=0)
-    value, low, high = (_LEAST + width * one for one in (found.value, found.low, found.high))
+        return Estimate(value=0.0, low=_MIN_SCORE, high=_MAX_SCORE, n=0)
+    value, low, high = (_MIN_SCORE + width * one for one in (found.value, found.low, found.high))
     return Estimate(value=value, low=low, high=high, n=found.n)
 
 
@@ -98,7 +98,7 @@ def _unread(
     samples: Sequence[SecuritySample], grader: str, way: str, key: str, *, with_reference: bool
 ) -> Estimate:
     replies = [
-        (_said(grade, way).get(key) is None, one.sample_id)
+        (_values(grade, way).get(key) is None, one.sample_id)
         for one in samples
         for grade in grades_of(one, grader, with_reference=with_reference)
         if f"{way}s" not in grade.missing
@@ -115,5 +115,5 @@ def _missing(samples: Sequence[SecuritySample], grader: str, way: str, *, with_r
     return accuracy([missing for missing, _ in requests], [item for _, item in requests])
 
 
-def _said(grade: Grade, way: str) -> dict[str, bool | None] | dict[str, int | None]:
+def _values(grade: Grade, way: str) -> dict[str, bool | None] | dict[str, int | None]:
     return grade.tags if way == "tag" else grade.scores

@@ -20,7 +20,7 @@ from unseen.metrics.drop import robustness_drop
 from unseen.metrics.gap import paired_gap
 from unseen.metrics.pass_at_k import pass_at_k
 from unseen.records import Estimate
-from unseen.records.obfuscation import LEVELS, TASK_KINDS, Level, ObfuscationSample
+from unseen.records.obfuscation import LEVELS, TASKS, Level, ObfuscationSample
 
 _KS = (1, 5, 10, 25, 50, 100)
 
@@ -47,7 +47,7 @@ def summarise_obfuscation(
         if one.verdict.counts:
             groups.setdefault(one.model, {}).setdefault(one.task, []).append(one)
     return {
-        model: {kind: _of_task(kinds[kind]) for kind in TASK_KINDS if kind in kinds}
+        model: {kind: _of_task(kinds[kind]) for kind in TASKS if kind in kinds}
         for model, kinds in sorted(groups.items())
     }
 

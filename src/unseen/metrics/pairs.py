@@ -9,7 +9,7 @@ from typing import Literal
 
 from unseen.records import SampleResult
 
-Change = Literal["kept", "lost", "won", "never"]
+Change = Literal["both", "lost", "won", "neither"]
 
 
 @dataclass(frozen=True)
@@ -25,10 +25,10 @@ class Pair:
 
     @property
     def change(self) -> Change:
-        """`kept` right in both, `lost` right in the original only, `won` the reverse, `never` right."""
+        """Right in `both`, in the original only (`lost`), in the variant only (`won`), or in `neither`."""
         if self.original.verdict.passed:
-            return "kept" if self.rewritten.verdict.passed else "lost"
-        return "won" if self.rewritten.verdict.passed else "never"
+            return "both" if self.rewritten.verdict.passed else "lost"
+        return "won" if self.rewritten.verdict.passed else "neither"
 
 
 @dataclass(frozen=True)

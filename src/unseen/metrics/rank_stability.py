@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from unseen.metrics.estimate import LEVEL as CONFIDENCE
 from unseen.metrics.estimate import no_data
 from unseen.records import Estimate
-from unseen.records.obfuscation import LEVELS, TASK_KINDS, ObfuscationSample
+from unseen.records.obfuscation import LEVELS, TASKS, ObfuscationSample
 
 _DRAWS = 1000
 _Rates = Mapping[str, tuple[float, float]]
@@ -41,7 +41,7 @@ def rank_stability(samples: Iterable[ObfuscationSample], *, seed: int = 0) -> di
         if one.verdict.counts and not one.control:
             answers[one.task, one.variant][one.sample_id][one.model].append(one.verdict.passed)
     found: dict[str, dict[str, Estimate]] = {}
-    for kind in TASK_KINDS:
+    for kind in TASKS:
         before = answers.get((kind, "original"), {})
         models = {model for function in before.values() for model in function}
         for level in LEVELS[1:]:

@@ -11,7 +11,7 @@ from unseen.records import Estimate
 from unseen.records.grading import GradedSample, SampleSummary
 
 KS = (1, 2, 3, 4, 5, 10, 25, 50, 100, 200)
-"""The values of k for which pass@k is given, as far as a problem has so many samples."""
+"""The values of k for which pass@k is computed, if a problem has enough samples."""
 
 
 def summarise_samples(samples: Sequence[GradedSample], problems: Iterable[str]) -> SampleSummary:

@@ -1,6 +1,6 @@
 """Controls of the bias suite: one uses every protected attribute it is given, one uses none.
 
-They are told the inputs by the metadata of the running sample (`inputs`: attribute → names, and the names of
+They get the inputs from the metadata of the running sample (`inputs`: attribute → names, and the names of
 the rest). Each writes its function in five forms, one after the other over the epochs, so that what is
 measured is not one form alone.
 """

@@ -25,7 +25,7 @@ def main(arguments: list[str] | None = None) -> int:
             print(error, file=sys.stderr)
             return 1
         except KeyboardInterrupt:
-            print("broken off; start the same command again", file=sys.stderr)
+            print("interrupted; start the same command again", file=sys.stderr)
             return 130
     return 0
 

@@ -1,4 +1,4 @@
-"""Starts, shares and stops the processes that serve the embedded model.
+"""Start, share and stop the processes that serve the embedded model.
 
 A process serves one request at a time (`serve` says why); more requests at a time take more processes. On
 two cores, two processes of one thread each also finish more than one process of two threads.

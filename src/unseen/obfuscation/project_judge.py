@@ -4,25 +4,28 @@ from __future__ import annotations
 
 import queue
 import threading
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
-from typing import Self
+from typing import Self, TypeVar
 
 from unseen.execution.classify import evidence_of, verdict_of
+from unseen.execution.verdict_cache import VerdictCache
 from unseen.obfuscation.build_cache import BuiltProject, build, build_key, project_cache
 from unseen.obfuscation.config import ProjectConfig
 from unseen.obfuscation.coverage import run_passed
 from unseen.obfuscation.diagnostics import parse_diagnostics
+from unseen.obfuscation.evaluation import JUDGING_PACKAGES, Evaluation, evaluation_key
 from unseen.obfuscation.function_replacement import UnusableAnswer, extract_replacement, replace_span
-from unseen.obfuscation.memory import Evaluation, Memory, evaluation_key
 from unseen.obfuscation.questions import FunctionLocation, Question
 from unseen.obfuscation.screen import screen
 from unseen.obfuscation.tree import SourceTree, matches
 from unseen.obfuscation.worktree import ReusableWorktree
-from unseen.records import Verdict
+from unseen.records import Record, Verdict
 from unseen.records.obfuscation import Diagnostic
 from unseen.sandbox import Execution, Sandbox
+
+R = TypeVar("R", bound=Record)
 
 FLAKY_RUNS = 5
 """Maximum number of runs of a flaky test (paper 003, V)."""
@@ -61,7 +64,7 @@ class ProjectJudge:
         self._cpu_s = dict(cpu_s or {})
         self._cache = cache or project_cache()
         self._reuse_verdicts = reuse_verdicts
-        self._memory = Memory(Evaluation, self.result_file("verdicts.jsonl"))
+        self._verdicts = self.cache_of("verdicts", Evaluation, lambda found: found.lasting)
         self._states: dict[str, str] = {}
         self._lock = threading.Lock()
         self._worktrees: dict[str, queue.SimpleQueue[ReusableWorktree | None]] = {}
@@ -84,9 +87,18 @@ class ProjectJudge:
         """Set the CPU time of each test on the unmodified project, in seconds."""
         self._cpu_s = dict(cpu_s)
 
-    def result_file(self, name: str) -> Path | None:
-        """Return the file that stores one kind of result for this project; None if nothing is stored."""
-        return self._cache / f"{self._config.name}.{name}" if self._reuse_verdicts else None
+    def cache_of(
+        self, name: str, record: type[R], lasting: Callable[[R], bool] = lambda _: True
+    ) -> VerdictCache[R]:
+        """Return the cache of one kind of result for this project, next to its builds."""
+        return VerdictCache(
+            f"{self._config.name}.{name}",
+            record,
+            lasting,
+            root=self._cache,
+            persistent=self._reuse_verdicts,
+            packages=JUDGING_PACKAGES,
+        )
 
     def usual_cpu_s(self, test: str) -> float | None:
         """Return the CPU time of a test on the unmodified project in seconds, or None if unknown."""
@@ -156,12 +168,11 @@ class ProjectJudge:
         blame: tuple[Path, range] | None = None,
     ) -> Evaluation:
         """Build and test a state of the project with new contents for some files, or reuse the verdict."""
-        key = evaluation_key(self.state_key(digest), changed, tests, flaky)
-        known = self._memory.get(key)
+        key = evaluation_key(self._verdicts, self.state_key(digest), changed, tests, flaky)
+        known = self._verdicts.get(key)
         if known is None:
             known = self._untrusted_build_and_test(digest, changed, tests, flaky, blame)
-            if known.lasting:
-                self._memory.keep(key, known)
+            self._verdicts.put(key, known)
         return known
 
     def state_key(self, digest: str) -> str:

@@ -20,7 +20,7 @@ from unseen.obfuscation.description import Description, leaked_names, parameters
 from unseen.obfuscation.distractors import distractors, render_declaration
 from unseen.obfuscation.levels import Target
 from unseen.obfuscation.prefix import prefix_of
-from unseen.obfuscation.questions import KINDS_OF_LEVEL, ContextItem, FunctionLocation, Question
+from unseen.obfuscation.questions import TASKS_OF_LEVEL, ContextItem, FunctionLocation, Question
 from unseen.obfuscation.selection import function_definitions
 from unseen.obfuscation.tree import SourceTree
 from unseen.records.obfuscation import Level, TaskKind
@@ -87,7 +87,7 @@ class QuestionBuilder:
         variant: FunctionVariant,
         tree: SourceTree,
         declarations: FileDeclarations,
-        kinds: Collection[TaskKind],
+        tasks: Collection[TaskKind],
     ) -> Iterator[Question]:
         """Yield the questions about a variant; `declarations` are those visible in its file."""
         source = variant.source(tree)
@@ -97,9 +97,9 @@ class QuestionBuilder:
         withheld = self._withheld(variant, before, after)
         items = self._context(variant, declarations, before, after, withheld)
         description = self._description_text(variant, source, items)
-        for kind in KINDS_OF_LEVEL[variant.level]:
+        for kind in TASKS_OF_LEVEL[variant.level]:
             prefix = prefix_of(text) if kind == "completion" else ""
-            if kind not in kinds or prefix is None:
+            if kind not in tasks or prefix is None:
                 continue
             yield Question(
                 id=f"{self.function_id}/{variant.level}/{kind}",

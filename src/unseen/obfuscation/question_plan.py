@@ -22,7 +22,7 @@ class QuestionPlan:
         root: the project folder.
         config: the configuration of the project.
         levels: the levels, always including `original`.
-        kinds: generation, completion or both.
+        tasks: generation, completion or both.
         seed: the same seed gives the same questions.
         since, until: dates in a format of git; only functions that commits between them changed, together
             with a test.
@@ -36,7 +36,7 @@ class QuestionPlan:
     root: Path
     config: ProjectConfig
     levels: tuple[Level, ...] = LEVELS
-    kinds: tuple[TaskKind, ...] = ("generation", "completion")
+    tasks: tuple[TaskKind, ...] = ("generation", "completion")
     seed: int = 0
     since: str | None = None
     until: str | None = None
@@ -52,7 +52,7 @@ class QuestionPlan:
             "project": self.config.name,
             "digest": tree.digest,
             "levels": list(self.levels),
-            "kinds": list(self.kinds),
+            "tasks": list(self.tasks),
             "seed": self.seed,
             "since": self.since,
             "until": self.until,

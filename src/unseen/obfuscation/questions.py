@@ -6,7 +6,6 @@ import gzip
 import json
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
 
 from pydantic import Field, ValidationError
 
@@ -16,9 +15,10 @@ from unseen.obfuscation.prefix import prefix_of
 from unseen.obfuscation.tree import SourceTree
 from unseen.records import Exclusion, Record
 from unseen.records.obfuscation import Level, TaskKind
+from unseen.records.renames import Settings, Tallies
 from unseen.search.journal import put_in_place
 
-KINDS_OF_LEVEL: dict[Level, tuple[TaskKind, ...]] = {
+TASKS_OF_LEVEL: dict[Level, tuple[TaskKind, ...]] = {
     "original": ("generation", "completion"),
     "symbol": ("generation", "completion"),
     "structure": ("generation",),
@@ -98,8 +98,8 @@ class Questions(Record):
     `kept`: those with a question.
     """
 
-    settings: dict[str, Any]
-    tallies: dict[str, dict[str, int]] = Field(default_factory=dict)
+    settings: Settings
+    tallies: Tallies = Field(default_factory=dict)
     config: ProjectConfig
     questions: tuple[Question, ...]
     exclusions: tuple[Exclusion, ...] = ()

@@ -63,11 +63,11 @@ def screen(answer: str, reference: str, project: Iterable[bytes]) -> str | None:
         reference: the function that it replaces; whatever that does is allowed.
         project: the other texts of the project, whose names a macro must not redefine.
     """
-    code, known = _code_only(answer), set(_WORD.findall(reference))
+    code, reference_words = _code_only(answer), set(_WORD.findall(reference))
     # Spliced lines and pasted tokens would hide a name from this list.
     joined = re.sub(r"\\[ \t]*\r?\n", "", code)
     for word in _WORD.findall(joined):
-        if word in _NAMES and word not in known:
+        if word in _NAMES and word not in reference_words:
             return f"{_NAMES[word]}: {word}"
     if "##" in joined and "##" not in reference:
         return "pastes names together"

@@ -98,8 +98,8 @@ class _Summariser:
             yield f"again and again, {until}: {self._body(node.child_by_field_name('body'), depth)}"
         elif node.type == "switch_statement":
             condition = node.child_by_field_name("condition")
-            inside = self._body(node.child_by_field_name("body"), depth)
-            yield f"depending on {self.value(condition)}: {inside}" if condition is not None else inside
+            nested = self._body(node.child_by_field_name("body"), depth)
+            yield f"depending on {self.value(condition)}: {nested}" if condition is not None else nested
         elif node.type == "declaration":
             for one in node.children_by_field_name("declarator"):
                 start = one.child_by_field_name("value")

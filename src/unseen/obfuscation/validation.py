@@ -62,5 +62,5 @@ def untrusted_variant_passes(judge: ProjectJudge, builder: QuestionBuilder, vari
     """Return whether a variant passes its tests, for variants without a question."""
     tree = judge.trees[variant.digest]
     text = variant.source(tree)[variant.target.start : variant.target.end].decode()
-    judged = judge.untrusted_judge(location_of(variant, tree), text, builder.tests, flaky=builder.flaky)
-    return judged.verdict.passed
+    evaluation = judge.untrusted_judge(location_of(variant, tree), text, builder.tests, flaky=builder.flaky)
+    return evaluation.verdict.passed

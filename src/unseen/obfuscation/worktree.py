@@ -195,9 +195,11 @@ class ReusableWorktree(Worktree):
 
     def _resolves_inside_copy(self, folder: Path) -> bool:
         """Return True if a folder resolves to the same relative path in the copy and in the built project."""
-        here = (self.folder / folder).resolve()
-        there = (self._built / folder).resolve()
-        return os.path.relpath(here, self.folder.resolve()) == os.path.relpath(there, self._built.resolve())
+        own_path = (self.folder / folder).resolve()
+        original_path = (self._built / folder).resolve()
+        return os.path.relpath(own_path, self.folder.resolve()) == os.path.relpath(
+            original_path, self._built.resolve()
+        )
 
     def remove(self) -> None:
         """Delete the copy."""

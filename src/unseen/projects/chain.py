@@ -39,7 +39,7 @@ class Chain:
 
 
 def order(methods: Sequence[Method], *, path: str, seed: int, steps: int) -> list[Method]:
-    """The methods for one file: the renames, then the others in an order drawn by seed, `steps` in all."""
+    """Return the methods for one file: the renames, then the others in random order, `steps` in all."""
     first = [method for method in methods if method.name in RENAMINGS]
     others = [method for method in methods if method.name not in RENAMINGS]
     random.Random(f"{seed}/{path}/order").shuffle(others)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
-from pydantic import Field
+from pydantic import AliasChoices, Field
 
 from unseen.records.core import AnswerRecord, Estimate, Exclusion, Record
+from unseen.records.renames import CurrentStatistics, CurrentWord, Settings
 
 BiasWord = Literal["biased", "inconclusive", "unbiased", "not_executable"]
 AnswerWord = Literal["biased", "inconclusive", "unbiased", "not_executable", "infrastructure"]
-KeptWord = Literal["kept", "order_kept", "changed", "not_comparable"]
+EquivalenceWord = Literal["preserved", "order_preserved", "changed", "not_comparable"]
 Scenario = Literal["direct", "feedback"]
 
 
@@ -95,7 +96,7 @@ class Equivalence(Record):
     it is greatest; None where nothing could be compared. `inputs` is how many different inputs were tried.
     """
 
-    word: KeptWord
+    word: Annotated[EquivalenceWord, CurrentWord]
     agreement: float | None = None
     inputs: int = 0
     reason: str = ""
@@ -113,7 +114,9 @@ class Mitigation(Record):
     request: str
     answer: str
     tested: AnswerVerdict
-    kept: Equivalence | None = None
+    equivalence: Equivalence | None = Field(
+        default=None, validation_alias=AliasChoices("equivalence", "kept")
+    )
     tokens: TokenUse = TokenUse()
 
 
@@ -154,7 +157,9 @@ class BiasSample(AnswerRecord):
     tokens: TokenUse = TokenUse()
     for_mitigation: bool = False
     mitigations: tuple[Mitigation, ...] = ()
-    own_judgement: SelfJudgement | None = None
+    self_judgement: SelfJudgement | None = Field(
+        default=None, validation_alias=AliasChoices("self_judgement", "own_judgement")
+    )
     completion: Completion | None = Field(default=None, exclude_if=lambda part: part is None)
 
 
@@ -168,5 +173,5 @@ class BiasResults(Record):
     attributes: tuple[str, ...]
     samples: tuple[BiasSample, ...]
     exclusions: tuple[Exclusion, ...] = ()
-    metrics: dict[str, dict[str, Estimate]] = Field(default_factory=dict)
-    settings: dict[str, Any] = Field(default_factory=dict)
+    metrics: Annotated[dict[str, dict[str, Estimate]], CurrentStatistics] = Field(default_factory=dict)
+    settings: Settings = Field(default_factory=dict)

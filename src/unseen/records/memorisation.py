@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pydantic import Field
 
 from unseen.records.core import Exclusion, Record, SampleResult
+from unseen.records.renames import Settings
 
 
 class MemorisationResults(Record):
@@ -15,4 +14,4 @@ class MemorisationResults(Record):
     seed: int
     samples: tuple[SampleResult, ...]
     exclusions: tuple[Exclusion, ...] = ()
-    settings: dict[str, Any] = Field(default_factory=dict)
+    settings: Settings = Field(default_factory=dict)

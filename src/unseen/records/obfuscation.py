@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from pydantic import Field
 
 from unseen.records.core import AnswerRecord, Estimate, Exclusion, Record, Verdict
+from unseen.records.renames import Settings
 
 Level = Literal["original", "symbol", "structure", "semantic", "symbol+structure", "symbol+semantic"]
 LEVELS: tuple[Level, ...] = (
@@ -18,7 +19,7 @@ LEVELS: tuple[Level, ...] = (
     "symbol+semantic",
 )
 TaskKind = Literal["generation", "completion"]
-TASK_KINDS: tuple[TaskKind, ...] = ("generation", "completion")
+TASKS: tuple[TaskKind, ...] = ("generation", "completion")
 
 
 class Diagnostic(Record):
@@ -79,4 +80,4 @@ class ObfuscationResults(Record):
     samples: tuple[ObfuscationSample, ...]
     exclusions: tuple[Exclusion, ...] = ()
     metrics: dict[str, dict[str, dict[str, Estimate]]] = Field(default_factory=dict)
-    settings: dict[str, Any] = Field(default_factory=dict)
+    settings: Settings = Field(default_factory=dict)

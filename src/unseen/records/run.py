@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Literal
+from typing import Literal
 
 from pydantic import Field
 
@@ -11,6 +11,7 @@ from unseen.records.bias import BiasResults
 from unseen.records.core import Estimate, Exclusion, Record, SampleResult
 from unseen.records.format_1 import current_results
 from unseen.records.obfuscation import ObfuscationResults
+from unseen.records.renames import Settings
 from unseen.records.review import Review
 from unseen.records.security import SecurityResults
 
@@ -44,7 +45,7 @@ class RunResults(Record):
     metrics: dict[str, dict[str, dict[str, dict[str, Estimate]]]] = Field(
         default_factory=dict, exclude_if=lambda part: not part
     )
-    settings: dict[str, Any] = Field(default_factory=dict)
+    settings: Settings = Field(default_factory=dict)
     obfuscation: ObfuscationResults | None = Field(default=None, exclude_if=_absent)
     bias: BiasResults | None = Field(default=None, exclude_if=_absent)
     security: SecurityResults | None = Field(default=None, exclude_if=_absent)

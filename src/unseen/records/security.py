@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from pydantic import Field
 
 from unseen.records.core import AnswerRecord, Estimate, Exclusion, Record, Verdict
+from unseen.records.renames import Settings
 
 FixWord = Literal["fixed", "not_fixed", "infrastructure"]
 FixReason = Literal["", "compile", "functional", "exploit", "cheated"]
@@ -56,7 +57,7 @@ class FixVerdict(Record):
         return f"{self.word}({self.reason})" if self.reason else self.word
 
 
-Form = Literal["span", "function"]
+TaskKind = Literal["span", "function"]
 """What the model is asked for: the vulnerable lines, or the whole function."""
 
 Rewrite = Literal["original", "renamed", "restructured", "both", "renamed-apt"]
@@ -109,7 +110,7 @@ class SecuritySample(AnswerRecord):
     cwe: int
     title: str = ""
     language: str
-    task: Form
+    task: TaskKind
     variant: Rewrite
     methods: tuple[str, ...] = ()
     verdict: FixVerdict
@@ -129,6 +130,6 @@ class SecurityResults(Record):
 
     samples: tuple[SecuritySample, ...]
     exclusions: tuple[Exclusion, ...] = ()
-    settings: dict[str, Any] = Field(default_factory=dict)
+    settings: Settings = Field(default_factory=dict)
     titles: dict[str, str] = Field(default_factory=dict)
     metrics: dict[str, dict[str, Estimate]] = Field(default_factory=dict)

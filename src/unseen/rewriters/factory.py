@@ -1,4 +1,4 @@
-"""Opens a rewriter by its command-line name, with the models that play its roles."""
+"""Open a rewriter by its command-line name, with the models that play its roles."""
 
 from __future__ import annotations
 

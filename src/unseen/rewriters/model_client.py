@@ -1,4 +1,4 @@
-"""A model client for the threads of a search: one event loop, cached answers, failures told apart."""
+"""A model client for the threads of a search: one event loop, cached answers, classified failures."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from unseen.syntax.names import in_convention
 _PIECES = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|[^\W\d_]+")
 _ATTEMPTS = 60
 _FEW = 20
-"""After so many attempts a name without a free synonym gets a word more."""
+"""The number of attempts after which a name without a free synonym gets another word."""
 _QUALIFIERS = ("given", "current", "this", "actual")
 """Qualifiers that add no meaning to the name of a variable."""
 _OBJECTS = ("entry", "item", "data")

@@ -1,4 +1,4 @@
-"""Evaluates a part of a statement before the statement, into a new variable; shared by methods."""
+"""Evaluate a part of a statement before the statement, into a new variable; shared by methods."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from unseen.syntax.names import fresh_name
 
 Category = Literal["basic", "condition", "loop", "logic", "decomposition", "arithmetic"]
 CATEGORIES: tuple[Category, ...] = get_args(Category)
-Origin = Literal["codemorph", "vjbench", "obfuseval"]
+Origin = Literal["codemorph", "vjbench", "obfuseval", "unseen"]
 
 
 @dataclass(slots=True)
@@ -51,7 +51,7 @@ class Method:
     Attributes:
         name: as the command line and the specification spell it (`rename-variables`).
         category: the paper's category (Table I).
-        origin: the system that it comes from.
+        origin: the system that it comes from; `unseen` for a method of our own.
         summary: the first line of the documentation.
         documentation: the docstring: summary, example, *Preserves* and *Declines*.
         propose: yields the places where it applies, and those that it leaves alone.
@@ -91,7 +91,7 @@ class Method:
         return {name: reason for name, reason in reasons.items() if reason}
 
     def supports(self, language: str) -> bool:
-        """Whether the method is offered for a language, given by its name."""
+        """Return whether a language, given by its name, supports the method."""
         return not self._reason(LANGUAGES[language])
 
     def _reason(self, language: Language) -> str:

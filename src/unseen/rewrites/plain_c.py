@@ -15,7 +15,7 @@ _DESIGNATING = frozenset({"offsetof", "__builtin_offsetof", "container_of", "va_
 
 
 def nodes(unit: SourceUnit, kind: str) -> Iterator[Node]:
-    """The editable nodes of a kind that stand in a function and in no macro's arguments."""
+    """Return the editable nodes of a kind in functions and outside of macro arguments."""
     for node in unit.by_kind.get(kind, []):
         if (
             unit.editable(node)
@@ -27,12 +27,12 @@ def nodes(unit: SourceUnit, kind: str) -> Iterator[Node]:
 
 
 def _in_macro(unit: SourceUnit, node: Node) -> bool:
-    """True in the arguments of a macro, which may do anything with their text."""
-    for around in ancestors(node):
-        if around.type in DIRECTIVES | {"offsetof_expression", "gnu_asm_expression"}:
+    """Return whether a node is in the arguments of a macro, which may use their text arbitrarily."""
+    for ancestor in ancestors(node):
+        if ancestor.type in DIRECTIVES | {"offsetof_expression", "gnu_asm_expression"}:
             return True
-        if around.type == "call_expression":
-            function = around.child_by_field_name("function")
+        if ancestor.type == "call_expression":
+            function = ancestor.child_by_field_name("function")
             name = unit.text(function) if function is not None else ""
             if name in _DESIGNATING or name.isupper() or name in _macros(unit):
                 return True
@@ -49,6 +49,6 @@ def _macros(unit: SourceUnit) -> set[str]:
 
 
 def is_plain(unit: SourceUnit, node: Node) -> bool:
-    """True for a name that is surely no macro's, which may bind otherwise than it looks."""
+    """Return whether a name certainly denotes no macro, which might parse differently."""
     name = unit.text(node)
     return node.type == "identifier" and not name.isupper() and name not in _macros(unit)

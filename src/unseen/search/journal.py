@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from unseen.errors import BadInputError
+from unseen.records.renames import current_settings
 
 
 class Journal:
@@ -77,6 +78,7 @@ class Journal:
             return
         try:
             before, *finished = map(json.loads, entries)
+            before = current_settings(before)
             other = [name for name, value in settings.items() if before.get(name) != value]
             self.finished = {entry["id"]: entry for entry in finished}
         except (ValueError, AttributeError, KeyError, TypeError):

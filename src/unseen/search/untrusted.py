@@ -1,4 +1,4 @@
-"""Tests rewrites that may hold anything, each in isolation like a model's answer."""
+"""Test untrusted rewrites, each in isolation like a model's answer."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ def untrusted_run_tests(
 ) -> list[Verdict]:
     """Test programs like `run_tests`, those written by a model in isolation.
 
-    `run_tests` believes an exit status, which is enough for programs made of a known solution by rules. A
-    model may write a program that ends before its tests, by accident or not.
+    `run_tests` trusts the exit status, which is enough for programs made by rules from a known solution. A
+    model may write a program that exits before its tests, by accident or not.
 
     Args:
         submissions: the programs.
-        references: for each that a model wrote, what it was made from; the others are our own.
+        references: for each program written by a model, its original; the others are made by rules.
         sandbox: where to run.
         jobs: how many run at once.
     """
@@ -36,9 +36,9 @@ def untrusted_run_tests(
         except (OSError, MissingToolError) as error:
             return Verdict(word="infrastructure", detail=str(error))
 
-    foreign = [submission for submission in submissions if submission in references]
-    own = [submission for submission in submissions if submission not in references]
+    from_model = [submission for submission in submissions if submission in references]
+    by_rules = [submission for submission in submissions if submission not in references]
     with ThreadPoolExecutor(max(1, jobs)) as pool:
-        verdicts = dict(zip(foreign, pool.map(untrusted_one, foreign), strict=True))
-    verdicts.update(zip(own, run_tests(own, sandbox=sandbox, jobs=jobs), strict=True))
+        verdicts = dict(zip(from_model, pool.map(untrusted_one, from_model), strict=True))
+    verdicts.update(zip(by_rules, run_tests(by_rules, sandbox=sandbox, jobs=jobs), strict=True))
     return [verdicts[submission] for submission in submissions]

@@ -183,17 +183,19 @@ class VerificationPipeline:
         units = [candidate.unit for candidate in candidates]
         run_all: Callable[..., list[Verdict]] = run_tests
         if not self._trusted:
-            foreign = [one for one in candidates if one.before.source != one.unit.source]
-            known = {_submission(one.unit): _reference(one) for one in foreign}
-            run_all = partial(untrusted_run_tests, references=known)
+            rewritten = [one for one in candidates if one.before.source != one.unit.source]
+            references = {_submission(one.unit): _reference(one) for one in rewritten}
+            run_all = partial(untrusted_run_tests, references=references)
         checked: list[VerificationResult] = [
             VerificationResult(Checks(), None, Verdict(word="passed"))
         ] * len(units)
         testable = [n for n, unit in enumerate(units) if "test" in self.stages and unit.test.strip()]
-        rest = [n for n in range(len(units)) if n not in set(testable)] if "compile" in self.stages else []
+        untested = (
+            [n for n in range(len(units)) if n not in set(testable)] if "compile" in self.stages else []
+        )
         for numbers, run, read in (
             (testable, run_all, _read_test),
-            (rest, compile_all, self._read_compile),
+            (untested, compile_all, self._read_compile),
         ):
             verdicts = self._verdicts([units[n] for n in numbers], run)
             for n, verdict in zip(numbers, verdicts, strict=True):
@@ -203,12 +205,12 @@ class VerificationPipeline:
     def _verdicts(self, units: Sequence[SourceUnit], run: Callable[..., list[Verdict]]) -> list[Verdict]:
         verdicts = [Verdict(word="infrastructure", detail="not run yet")] * len(units)
         for _ in range(_ATTEMPTS):
-            again = [n for n, verdict in enumerate(verdicts) if not verdict.counts]
-            if not again:
+            pending = [n for n, verdict in enumerate(verdicts) if not verdict.counts]
+            if not pending:
                 break
-            submissions = [_submission(units[n]) for n in again]
+            submissions = [_submission(units[n]) for n in pending]
             for n, verdict in zip(
-                again, run(submissions, sandbox=self._sandbox, jobs=self._jobs), strict=True
+                pending, run(submissions, sandbox=self._sandbox, jobs=self._jobs), strict=True
             ):
                 verdicts[n] = verdict
         return verdicts

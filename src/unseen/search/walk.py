@@ -91,7 +91,7 @@ class Walk:
         return gain
 
     def look(self, method: Method) -> Look | None:
-        """What the method would do now; None if it finds no place. Nothing is kept or counted."""
+        """Return what the method would do now, without effects; None if it finds no site."""
         outcome = self.task.look(self._history.unit, method, self.rng)
         if isinstance(outcome, Crashed):
             # A defect is reported wherever it shows.

@@ -1,4 +1,4 @@
-"""Fixes of vulnerabilities, judged by execution: the items, the judge, their check, and rewritten forms."""
+"""Fixes of vulnerabilities, judged by execution: the items, their validation, and the judge."""
 
 from unseen.security.items import Fix, Item, load_items
 

@@ -1,4 +1,4 @@
-"""Judging a fix of an item, and checking that the items themselves can tell fixes from fakes."""
+"""Judge fixes of items, and check that the tests of the items distinguish fixes from fakes."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ def judge(
     sandbox: Sandbox,
     code: str | None = None,
     both: bool = False,
-    kept: FixCache | None = None,
+    cache: FixCache | None = None,
     packages: Packages = NO_PACKAGES,
 ) -> FixVerdict:
     """Decide by execution whether a function fixes an item's vulnerability.
 
     Args:
-        item: whose hole.
+        item: the item with the vulnerability.
         function: the text in place of the vulnerable function; all of the answer's own text.
         sandbox: where it runs.
         code: the whole program with it, if more than the function changed (imports).
         both: run the exploit even if the functional test has failed.
-        kept: verdicts of earlier runs, used and extended.
+        cache: verdicts of earlier runs, used and extended.
         packages: what the programs of items without packages of their own may use; those of other languages
             than the item's do not matter.
     """
@@ -53,21 +53,21 @@ def judge(
     except UnseenError as error:
         detail = f"{item.id} is skipped: {error}"
         return FixVerdict(word="infrastructure", functional=Verdict(word="infrastructure", detail=detail))
-    how = None
-    # What the item itself does is never held against a fix, so its own functions need no screening.
+    tampering = None
+    # Constructs of the item itself are allowed in a fix, so its own functions need no screening.
     if code is not None or function not in (item.function, item.reference_function):
-        known = f"{item.function}\n{item.reference_function}"
+        item_code = f"{item.function}\n{item.reference_function}"
         tests = item.support + item.functional + item.exploit
-        how = screen_fix(item.language, function, known, item.before + item.rest, tests)
-    if how is not None:
-        cheated = Verdict(word="cheated", detail=how)
+        tampering = screen_fix(item.language, function, item_code, item.before + item.rest, tests)
+    if tampering is not None:
+        cheated = Verdict(word="cheated", detail=tampering)
         return FixVerdict(word="not_fixed", reason="cheated", functional=cheated)
     return untrusted_trial(
         _trial(item, code if code is not None else item.code(function), packages),
         reference=_trial(item, item.code(item.reference_function), packages),
         sandbox=sandbox,
         both=both,
-        cache=kept,
+        cache=cache,
     )
 
 
@@ -80,7 +80,7 @@ def _trial(item: Item, code: str, packages: Packages) -> Trial:
         item.functional,
         item.exploit,
         item.sanitizers,
-        # What an item uses is pinned, so others do not get in between.
+        # The packages of an item are pinned and must not be mixed with others.
         packages=own if item.packages else packages.of(item.language),
         files=tuple((file.path, file.text) for file in item.files),
         flags=flags,
@@ -88,8 +88,8 @@ def _trial(item: Item, code: str, packages: Packages) -> Trial:
 
 
 @dataclass(frozen=True)
-class Shown:
-    """What one program of an item did, and whether that is what it must do."""
+class ProgramResult:
+    """The verdict on one program of an item, and whether it is the expected one."""
 
     item: Item
     what: str
@@ -98,16 +98,16 @@ class Shown:
 
     @property
     def right(self) -> bool | None:
-        """None if the infrastructure failed, which shows nothing about the item."""
+        """Whether the verdict is the expected one; None if the infrastructure failed."""
         if not self.verdict.counts:
             return None
         if self.what == "vulnerable":
-            return self.vulnerable_as_told
+            return self.exploitable
         return self.verdict.fixed != self.what.startswith("fake")
 
     @property
-    def vulnerable_as_told(self) -> bool:
-        """The feature works, and the attack has an effect; a program that is no program shows neither."""
+    def exploitable(self) -> bool:
+        """Whether the functional test passes and the exploit succeeds; false without a build."""
         works, attack = self.verdict.functional, self.verdict.exploit
         return (
             works is not None
@@ -122,35 +122,35 @@ class Shown:
 
 
 @dataclass(frozen=True)
-class Checked:
+class ItemCheck:
     """Every program of every item, in order."""
 
-    shown: tuple[Shown, ...]
+    results: tuple[ProgramResult, ...]
 
     @property
-    def wrong(self) -> tuple[Shown, ...]:
+    def wrong(self) -> tuple[ProgramResult, ...]:
         """Return the programs with a wrong verdict: item not exploitable, fix rejected or fake accepted."""
-        return tuple(one for one in self.shown if one.right is False)
+        return tuple(one for one in self.results if one.right is False)
 
     @property
-    def not_run(self) -> tuple[Shown, ...]:
-        """What could not be run here."""
-        return tuple(one for one in self.shown if one.right is None)
+    def not_run(self) -> tuple[ProgramResult, ...]:
+        """The programs that could not be run here."""
+        return tuple(one for one in self.results if one.right is None)
 
     @property
     def oracle(self) -> Estimate:
-        """How often the verdict on a fix, valid or fake, is right; vulnerable and reference ones aside."""
-        judged = [
+        """The share of valid and fake fixes whose verdict is right."""
+        fixes = [
             one
-            for one in self.shown
+            for one in self.results
             if one.right is not None and one.what.partition(" ")[0] in ("valid", "fake")
         ]
-        return accuracy([bool(one.right) for one in judged], [one.item.id for one in judged])
+        return accuracy([bool(one.right) for one in fixes], [one.item.id for one in fixes])
 
     @property
     def all_right(self) -> bool:
-        """Nothing is wrong, and something was run."""
-        return not self.wrong and any(one.right for one in self.shown)
+        """Whether no verdict is wrong and at least one program was run."""
+        return not self.wrong and any(one.right for one in self.results)
 
 
 def check_items(
@@ -160,7 +160,7 @@ def check_items(
     jobs: int = 2,
     keep: bool = True,
     progress: Callable[[int], None] | None = None,
-) -> Checked:
+) -> ItemCheck:
     """Run every program of the items: the vulnerability must be exploitable, and only right fixes fix it.
 
     Args:
@@ -170,28 +170,28 @@ def check_items(
         keep: use and extend the verdicts of earlier runs.
         progress: called with the number of programs decided since the last call.
     """
-    kept = fix_cache() if keep else None
+    cache = fix_cache() if keep else None
     programs: list[tuple[Item, str, str, str, bool]] = []
     for item in items:
         programs.append((item, "vulnerable", "", item.function, True))
         programs += [(item, _what(fix), fix.why, fix.text, False) for fix in item.fixes]
 
-    def untrusted_one(program: tuple[Item, str, str, str, bool]) -> Shown:
+    def untrusted_one(program: tuple[Item, str, str, str, bool]) -> ProgramResult:
         item, what, why, function, both = program
-        verdict = judge(item, function, sandbox=sandbox, both=both, kept=kept)
+        verdict = judge(item, function, sandbox=sandbox, both=both, cache=cache)
         if progress is not None:
             progress(1)
-        return Shown(item, what, why, verdict)
+        return ProgramResult(item, what, why, verdict)
 
     try:
         with ThreadPoolExecutor(max(1, jobs)) as pool:
-            return Checked(tuple(pool.map(untrusted_one, programs)))
+            return ItemCheck(tuple(pool.map(untrusted_one, programs)))
     finally:
         stop_services(sandbox)
 
 
 def programs_of(items: Sequence[Item]) -> int:
-    """How many programs checking the items takes."""
+    """Return the number of programs to run to check the items."""
     return sum(1 + len(item.fixes) for item in items)
 
 

@@ -114,7 +114,7 @@ def _item(test: Path, stem: str, name: str, cwe: int) -> Item:
     module, tests = _parsed(task, text), _parsed(test, test_text)
     entry_point, secure = _entry_point(module, tests, task.stem)
     lines = text.splitlines(keepends=True)
-    start, end = _lines_of(secure)
+    start, end = _line_span(secure)
     function = "".join(lines[start:end])
     item = Item(
         id=name,
@@ -125,11 +125,11 @@ def _item(test: Path, stem: str, name: str, cwe: int) -> Item:
         entry_point=entry_point,
         before="".join(lines[:start]),
         head="",
-        vulnerable=_unsafe(test, test_text, tests, entry_point, task.stem),
+        vulnerable=_insecure_form(test, test_text, tests, entry_point, task.stem),
         tail="",
         rest="".join(lines[end:]),
-        functional=_main(task.stem, test, test_text, "functionality"),
-        exploit=_main(task.stem, test, test_text, "security"),
+        functional=_test_main(task.stem, test, test_text, "functionality"),
+        exploit=_test_main(task.stem, test, test_text, "security"),
         reference=function,
     )
     for marker in ("functionality", "security"):
@@ -153,7 +153,7 @@ def _parsed(path: Path, text: str) -> ast.Module:
 
 
 def _entry_point(module: ast.Module, tests: ast.Module, name: str) -> tuple[str, ast.stmt]:
-    """The function of the task that its test imports, and its definition."""
+    """Return the function of the task that its test imports, and its definition."""
     imported = {
         alias.name
         for node in ast.walk(tests)
@@ -166,14 +166,14 @@ def _entry_point(module: ast.Module, tests: ast.Module, name: str) -> tuple[str,
     raise _DeclinedError(f"its test imports no function from {name}")
 
 
-def _lines_of(node: ast.stmt) -> tuple[int, int]:
-    """The lines of a statement with its decorators, from 0, end excluded."""
+def _line_span(node: ast.stmt) -> tuple[int, int]:
+    """Return the lines of a statement with its decorators, from 0, end excluded."""
     decorators = getattr(node, "decorator_list", [])
     return min([node.lineno, *(one.lineno for one in decorators)]) - 1, node.end_lineno or node.lineno
 
 
-def _unsafe(path: Path, text: str, tests: ast.Module, entry_point: str, task: str) -> str:
-    """The first insecure form under the name of the secure one, with what it needs of the test's file."""
+def _insecure_form(path: Path, text: str, tests: ast.Module, entry_point: str, task: str) -> str:
+    """Return the first insecure form, renamed to the entry point, with its dependencies in the test file."""
     forms = re.compile(rf"{entry_point}_unsafe(?:_\w+)?")
     found = next(
         (node for node in tests.body if isinstance(node, ast.FunctionDef) and forms.fullmatch(node.name)),
@@ -182,40 +182,40 @@ def _unsafe(path: Path, text: str, tests: ast.Module, entry_point: str, task: st
     if found is None:
         raise _DeclinedError(f"{path.name}: there is no {entry_point}_unsafe, its insecure form")
     lines = text.splitlines(keepends=True)
-    needed = [node for node in _needed(found, tests, task) if node is not found]
-    parts = ["".join(lines[slice(*_lines_of(node))]) for node in [*needed, found]]
-    own = re.sub(rf"\b{found.name}\b", entry_point, parts[-1])
-    return "".join([*parts[:-1], "\n\n" if needed else "", own])
+    dependencies = [node for node in _dependencies(found, tests, task) if node is not found]
+    parts = ["".join(lines[slice(*_line_span(node))]) for node in [*dependencies, found]]
+    renamed = re.sub(rf"\b{found.name}\b", entry_point, parts[-1])
+    return "".join([*parts[:-1], "\n\n" if dependencies else "", renamed])
 
 
-def _needed(function: ast.stmt, tests: ast.Module, task: str) -> list[ast.stmt]:
-    """The statements of a module that a function uses, in order; those about pytest and the task aside."""
+def _dependencies(function: ast.stmt, tests: ast.Module, task: str) -> list[ast.stmt]:
+    """Return the statements that a function uses, in order, without those about pytest or the task."""
     bound: dict[str, ast.stmt] = {}
     for node in tests.body:
         from_task = isinstance(node, ast.ImportFrom) and node.module == task
-        if not from_task and "pytest" not in _names(node):
-            bound |= dict.fromkeys(_binds(node), node)
-    wanted, seen = [function], {function}
-    while wanted:
-        for name in _names(wanted.pop()):
+        if not from_task and "pytest" not in _used_names(node):
+            bound |= dict.fromkeys(_bound_names(node), node)
+    pending, seen = [function], {function}
+    while pending:
+        for name in _used_names(pending.pop()):
             other = bound.get(name)
             if other is not None and other not in seen:
                 seen.add(other)
-                wanted.append(other)
+                pending.append(other)
     return [node for node in tests.body if node in seen]
 
 
-def _names(node: ast.AST) -> set[str]:
-    """The names that a statement uses and does not bind as parameters, and the modules that it imports."""
-    inner = list(ast.walk(node))
-    used = {one.id for one in inner if isinstance(one, ast.Name)}
+def _used_names(node: ast.AST) -> set[str]:
+    """Return the names that a statement uses but does not bind as parameters, and the modules it imports."""
+    nodes = list(ast.walk(node))
+    used = {one.id for one in nodes if isinstance(one, ast.Name)}
     used |= {
-        alias.name.partition(".")[0] for one in inner if isinstance(one, ast.Import) for alias in one.names
+        alias.name.partition(".")[0] for one in nodes if isinstance(one, ast.Import) for alias in one.names
     }
-    return used - {one.arg for one in inner if isinstance(one, ast.arg)}
+    return used - {one.arg for one in nodes if isinstance(one, ast.arg)}
 
 
-def _binds(node: ast.stmt) -> Iterator[str]:
+def _bound_names(node: ast.stmt) -> Iterator[str]:
     if isinstance(node, ast.Import | ast.ImportFrom):
         yield from ((alias.asname or alias.name).partition(".")[0] for alias in node.names)
     elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
@@ -223,11 +223,11 @@ def _binds(node: ast.stmt) -> Iterator[str]:
     elif isinstance(node, ast.Assign | ast.AnnAssign | ast.AugAssign):
         targets = node.targets if isinstance(node, ast.Assign) else [node.target]
         found = [one for target in targets for one in ast.walk(target) if isinstance(one, ast.Name)]
-        # What is only an owner of the attribute that is set is loaded, not bound.
+        # The object of an attribute that is set is loaded, not bound.
         yield from (one.id for one in found if isinstance(one.ctx, ast.Store))
 
 
-def _main(task: str, test: Path, text: str, marker: str) -> str:
-    """The test as a main; as a literal and in names of its own, so that program and tests do not meet."""
+def _test_main(task: str, test: Path, text: str, marker: str) -> str:
+    """Embed the test as a literal in a main program with a namespace of its own, apart from the program's."""
     names = {"__name__": "marked_tests", "TASK": task, "NAME": test.name, "TEST": text, "MARKER": marker}
     return f"exec(compile({_RUNNER!r}, 'test.py', 'exec'), {names!r})\n"

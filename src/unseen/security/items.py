@@ -26,13 +26,22 @@ from unseen.security.source_files import SourceFile, read_source_files
 FixKind = Literal["reference", "valid", "fake"]
 TestName = Literal["functional", "exploit"]
 
-_PARTS = ("program", "function", "vulnerable", "end vulnerable", "rest", "support", "functional", "exploit")
-_OPTIONAL = ("rest", "support")
-_LEAST = 2
+_SECTIONS = (
+    "program",
+    "function",
+    "vulnerable",
+    "end vulnerable",
+    "rest",
+    "support",
+    "functional",
+    "exploit",
+)
+_OPTIONAL_SECTIONS = ("rest", "support")
+_MIN_FIXES = 2
 
 
 class Fix(Record):
-    """A known replacement of the whole function region, and why it is right or what it leaves open."""
+    """A known replacement of the function, and why it is right or which vulnerability it leaves open."""
 
     kind: FixKind
     slug: str
@@ -45,11 +54,10 @@ class Item(Record):
 
     The code is `before + head + vulnerable + tail + rest`; `head + vulnerable + tail` is the function F,
     `vulnerable` the span C_v, both of whole lines. A test program is the code, `support`, and `functional`
-    or `exploit`, which begins with the attacks drawn for it. `reference` is C_r: what stands in place of
-    `vulnerable` in the reference fix. `files` stand beside the program wherever it is built and run;
-    `packages` name what it uses beyond the standard library.
-    `feature` says what the function does, for a model that is to write it, without a word on security; empty
-    where its own comment or docstring does.
+    or `exploit`, which begins with the attacks drawn for it. `reference` is C_r, which replaces
+    `vulnerable` in the reference fix. `files` are placed next to the program wherever it is built and run;
+    `packages` are those that it uses beyond the standard library. `feature` describes the function for a
+    model that is to write it, without mentioning security; empty if its own comment or docstring does.
     """
 
     id: str
@@ -81,19 +89,19 @@ class Item(Record):
 
     @property
     def reference_function(self) -> str:
-        """The function with the reference fix."""
+        """Return the function with the reference fix."""
         return self.filled(self.reference)
 
     def filled(self, span: str) -> str:
-        """The function with other lines in place of the vulnerable ones."""
+        """Return the function with `span` in place of the vulnerable lines."""
         return self.head + _line_end(span) + self.tail
 
     def code(self, function: str) -> str:
-        """The program without its tests, with another function in place of the vulnerable one."""
+        """Return the program without its tests, with another function in place of the vulnerable one."""
         return self.before + _line_end(function) + self.rest
 
     def test(self, name: TestName) -> str:
-        """The text that follows the code in one of the two test programs."""
+        """Return the text that follows the code in one of the two test programs."""
         return self.support + (self.functional if name == "functional" else self.exploit)
 
 
@@ -107,66 +115,68 @@ def load_items(
     """Read items in the order of languages, then of names.
 
     Args:
-        folder: holds a folder for each language; the items that come with the program if None.
-        only: languages or beginnings of ids (`c`, `python/cwe_089`, `cwe_089`), of which one must fit; all if
+        folder: the folder with a folder for each language; the built-in items if None.
+        only: languages or prefixes of ids (`c`, `python/cwe_089`, `cwe_089`), of which one must match; all if
             empty.
-        on_bad: gets one line, with file and line, for each item that cannot be used; the others are read.
-        seed: draws the attacks of items that have grammars; the same seed gives the same bytes.
+        on_bad: called with one line, with file and number, for each unusable item; the others are read.
+        seed: the seed of attacks from grammars; the same seed gives the same bytes.
 
     Raises:
         BadInputError: an item cannot be used and there is no `on_bad`, or `only` names none.
     """
-    top = folder if folder is not None else data_folder("vulnerable")
+    root = folder if folder is not None else data_folder("vulnerable")
     found: list[Item] = []
     names: list[str] = []
     for language in ENDINGS:
-        place = top / language
-        for each in sorted(place.iterdir(), key=lambda one: one.name) if place.is_dir() else ():
-            name = f"{language}/{each.name}"
-            if not each.is_dir() or each.name.startswith((".", "__")):
+        language_folder = root / language
+        for item_folder in (
+            sorted(language_folder.iterdir(), key=lambda one: one.name) if language_folder.is_dir() else ()
+        ):
+            name = f"{language}/{item_folder.name}"
+            if not item_folder.is_dir() or item_folder.name.startswith((".", "__")):
                 continue
             names.append(name)
-            if only and not any(_fits(name, word) for word in only):
+            if only and not any(_matches(name, prefix) for prefix in only):
                 continue
             try:
-                found.append(_item(each, name, language, seed))
+                found.append(_read_item(item_folder, name, language, seed))
             except BadInputError as error:
                 if on_bad is None:
                     raise
                 on_bad(str(error))
-    for word in only:
-        if not any(_fits(name, word) for name in names):
-            known = ", ".join(sorted({name.split("/")[0] for name in names})) or "none"
-            raise BadInputError(f"no item is called {word!r} or begins so; there are items in: {known}")
+    for prefix in only:
+        if not any(_matches(name, prefix) for name in names):
+            languages = ", ".join(sorted({name.split("/")[0] for name in names})) or "none"
+            raise BadInputError(f"no item is called {prefix!r} or begins so; there are items in: {languages}")
     return found
 
 
-def _fits(name: str, word: str) -> bool:
-    """A language, the beginning of an id, or the beginning of its part behind the language."""
-    if word in ENDINGS:
-        return name.startswith(f"{word}/")
-    return name.startswith(word) if "/" in word else name.partition("/")[2].startswith(word)
+def _matches(name: str, prefix: str) -> bool:
+    """Return whether a prefix is the item's language or a prefix of its id, with or without the language."""
+    if prefix in ENDINGS:
+        return name.startswith(f"{prefix}/")
+    return name.startswith(prefix) if "/" in prefix else name.partition("/")[2].startswith(prefix)
 
 
-def _item(folder: Path, name: str, language: str, seed: int) -> Item:
-    ending = ENDINGS[language]
-    about = dict(_about(folder / "item.toml"))
-    attacks = about.pop("attacks", {})
-    if about.get("id") != name:
-        raise BadInputError(f"{folder / 'item.toml'}: id must be {name!r}, not {about.get('id')!r}")
-    parts, lines = _program(folder / f"program{ending}", language)
-    path = folder / f"fixes{ending}"
-    fixes = _fixes(path, language)
-    entry_point = str(about.get("entry_point"))
+def _read_item(folder: Path, name: str, language: str, seed: int) -> Item:
+    suffix = ENDINGS[language]
+    fields = dict(_read_toml(folder / "item.toml"))
+    attacks = fields.pop("attacks", {})
+    if fields.get("id") != name:
+        raise BadInputError(f"{folder / 'item.toml'}: id must be {name!r}, not {fields.get('id')!r}")
+    parts, lines = _read_program(folder / f"program{suffix}", language)
+    path = folder / f"fixes{suffix}"
+    fixes = _read_fixes(path, language)
+    entry_point = str(fields.get("entry_point"))
     if entry_point not in parts["function"] + parts["vulnerable"] + parts["end vulnerable"]:
         raise BadInputError(
-            f"{folder / f'program{ending}'}:{lines['function']}: the function does not hold {entry_point!r}, "
+            f"{folder / f'program{suffix}'}:{lines['function']}: the function does not hold {entry_point!r}, "
             "the entry_point of item.toml"
         )
     head, tail = parts["function"], parts["end vulnerable"]
     reference, line = next((fix, line) for fix, line in fixes if fix.kind == "reference")
-    inner = _between(reference.text, head, tail)
-    if inner is None:
+    reference_lines = _between(reference.text, head, tail)
+    if reference_lines is None:
         raise BadInputError(
             f"{path}:{line}: the reference fix must differ from the function only between the lines "
             "`unseen: vulnerable` and `unseen: end vulnerable`"
@@ -180,7 +190,7 @@ def _item(folder: Path, name: str, language: str, seed: int) -> Item:
     try:
         item = Item.model_validate(
             {
-                **about,
+                **fields,
                 "language": language,
                 "files": read_source_files(folder / "files", language),
                 "before": parts["program"],
@@ -191,14 +201,14 @@ def _item(folder: Path, name: str, language: str, seed: int) -> Item:
                 "support": parts["support"],
                 "functional": parts["functional"],
                 "exploit": constants + parts["exploit"],
-                "reference": inner,
+                "reference": reference_lines,
                 "fixes": tuple(fix for fix, _ in fixes),
             }
         )
     except ValidationError as error:
         first = error.errors()[0]
-        where = ".".join(map(str, first["loc"]))
-        raise BadInputError(f"{folder / 'item.toml'}: {where}: {first['msg']}") from None
+        field = ".".join(map(str, first["loc"]))
+        raise BadInputError(f"{folder / 'item.toml'}: {field}: {first['msg']}") from None
     try:
         sets_of(language, item.packages)
     except BadInputError as error:
@@ -206,14 +216,14 @@ def _item(folder: Path, name: str, language: str, seed: int) -> Item:
     return item
 
 
-def _about(path: Path) -> Mapping[str, object]:
+def _read_toml(path: Path) -> Mapping[str, object]:
     try:
-        return tomllib.loads(_text(path))
+        return tomllib.loads(_read_text(path))
     except tomllib.TOMLDecodeError as error:
         raise BadInputError(f"{path}: {error}") from None
 
 
-def _text(path: Path) -> str:
+def _read_text(path: Path) -> str:
     try:
         return path.read_bytes().decode()
     except FileNotFoundError:
@@ -222,46 +232,46 @@ def _text(path: Path) -> str:
         raise BadInputError(f"{path}: not UTF-8: {error}") from None
 
 
-def _sections(path: Path, language: str) -> list[Section]:
+def _read_sections(path: Path, language: str) -> list[Section]:
     try:
-        return sections_of(_text(path), language)
+        return sections_of(_read_text(path), language)
     except BadSectionsError as error:
         raise BadInputError(f"{path}:{error.line}: {error}") from None
 
 
-def _program(path: Path, language: str) -> tuple[dict[str, str], dict[str, int]]:
-    """The parts of a program by name, and the lines where they begin."""
-    found = _sections(path, language)
-    names = [section.name for section in found]
-    wanted = [name for name in _PARTS if name in names or name not in _OPTIONAL]
-    if names != wanted:
+def _read_program(path: Path, language: str) -> tuple[dict[str, str], dict[str, int]]:
+    """Read the sections of a program by name, and the lines where they begin."""
+    sections = _read_sections(path, language)
+    names = [section.name for section in sections]
+    expected = [name for name in _SECTIONS if name in names or name not in _OPTIONAL_SECTIONS]
+    if names != expected:
         wrong = next(
-            (n for n, name in enumerate(names) if n >= len(wanted) or name != wanted[n]), len(names) - 1
+            (n for n, name in enumerate(names) if n >= len(expected) or name != expected[n]), len(names) - 1
         )
         raise BadInputError(
-            f"{path}:{found[wrong].line}: the sections must be {', '.join(_PARTS)}, in this order and each "
-            f"once (rest and support may be absent); here are {', '.join(names)}"
+            f"{path}:{sections[wrong].line}: the sections must be {', '.join(_SECTIONS)}, in this order and "
+            f"each once (rest and support may be absent); here are {', '.join(names)}"
         )
-    texts = {section.name: section.text for section in found}
-    lines = {section.name: section.line for section in found}
+    texts = {section.name: section.text for section in sections}
+    lines = {section.name: section.line for section in sections}
     for name in ("function", "vulnerable", "functional", "exploit"):
         if not texts[name].strip():
             raise BadInputError(f"{path}:{lines[name]}: the section {name} is empty")
     # Blank lines around the function belong to the surrounding text, so that fixes need not repeat them.
     start = first_text_line(texts["function"])
-    parts = {name: texts.get(name, "") for name in _PARTS}
+    parts = {name: texts.get(name, "") for name in _SECTIONS}
     parts["program"] += texts["function"][:start]
     parts["function"] = texts["function"][start:]
     body = parts["end vulnerable"].rstrip()
-    kept = len(body) + 1 if body else 0
-    parts["rest"] = parts["end vulnerable"][kept:] + parts["rest"]
-    parts["end vulnerable"] = parts["end vulnerable"][:kept]
+    function_end = len(body) + 1 if body else 0
+    parts["rest"] = parts["end vulnerable"][function_end:] + parts["rest"]
+    parts["end vulnerable"] = parts["end vulnerable"][:function_end]
     return parts, lines
 
 
-def _fixes(path: Path, language: str) -> list[tuple[Fix, int]]:
+def _read_fixes(path: Path, language: str) -> list[tuple[Fix, int]]:
     found: list[tuple[Fix, int]] = []
-    for section in _sections(path, language):
+    for section in _read_sections(path, language):
         words = section.name.split()
         if words[:1] != ["fix"] or words[1:2] not in (["reference"], ["valid"], ["fake"]):
             raise BadInputError(
@@ -276,9 +286,9 @@ def _fixes(path: Path, language: str) -> list[tuple[Fix, int]]:
         if any(fix.kind == kind and fix.slug == slug for fix, _ in found):
             raise BadInputError(f"{path}:{section.line}: there are two fixes called {kind} {slug}")
         found.append((Fix(kind=kind, slug=slug, why=why, text=text), section.line))
-    for kind, least in (("reference", 1), ("valid", _LEAST), ("fake", _LEAST)):
-        if sum(fix.kind == kind for fix, _ in found) < least:
-            raise BadInputError(f"{path}:1: there must be at least {least} `fix {kind}`")
+    for kind, minimum in (("reference", 1), ("valid", _MIN_FIXES), ("fake", _MIN_FIXES)):
+        if sum(fix.kind == kind for fix, _ in found) < minimum:
+            raise BadInputError(f"{path}:1: there must be at least {minimum} `fix {kind}`")
     return found
 
 

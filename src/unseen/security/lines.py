@@ -1,4 +1,4 @@
-"""Read files of JSON lines; reports what cannot be read with its file and line."""
+"""Read files of JSON lines, and report unreadable lines with file and number."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ _Row = TypeVar("_Row")
 
 @dataclass(frozen=True)
 class BadLine:
-    """A line that cannot be used, and why."""
+    """An unusable line; `reason` says why."""
 
     reason: str
 
 
 def each_line(path: Path, read: Callable[[str], _Row]) -> Iterator[tuple[int, _Row | BadLine]]:
-    """Give each line's number, from 1, and what `read` made of it; blank lines are passed over.
+    """Yield each line's number, from 1, and the result of `read`; blank lines are skipped.
 
     Args:
         path: the file.
@@ -33,7 +33,7 @@ def each_line(path: Path, read: Callable[[str], _Row]) -> Iterator[tuple[int, _R
         BadInputError: the file cannot be read.
     """
     try:
-        # Not `splitlines`: a text in a row may hold U+2028, which ends no line of JSON.
+        # Not `splitlines`: a text in a row may contain U+2028, which does not end a line of JSON.
         lines = path.read_bytes().removeprefix(b"\xef\xbb\xbf").split(b"\n")
     except OSError as error:
         raise BadInputError(f"{path} cannot be read: {error.strerror}") from None
@@ -52,7 +52,7 @@ def each_line(path: Path, read: Callable[[str], _Row]) -> Iterator[tuple[int, _R
 def read_lines(
     path: Path, read: Callable[[str], _Row], *, on_bad: Callable[[str], None]
 ) -> Iterator[tuple[int, _Row]]:
-    """Yield each line's number and the result of `read`; reports and skips a line that cannot be used.
+    """Yield each line's number and the result of `read`; report and skip unusable lines.
 
     Raises:
         BadInputError: the file cannot be read.
@@ -65,7 +65,7 @@ def read_lines(
 
 
 def json_object(line: str) -> dict[str, Any]:
-    """Read the JSON object that a line is; its texts may hold what cannot be written as UTF-8.
+    """Parse a line as a JSON object; its texts may contain lone surrogates.
 
     Raises:
         ValueError: it is none.
@@ -79,13 +79,13 @@ def json_object(line: str) -> dict[str, Any]:
     return row
 
 
-def object_in(line: str) -> dict[str, Any]:
-    """The JSON object that a line is.
+def parse_json_object(line: str) -> dict[str, Any]:
+    """Parse a line as a JSON object that can be encoded as UTF-8.
 
     Raises:
-        ValueError: it is none, or its texts cannot be written as UTF-8.
+        ValueError: it is none, or its texts cannot be encoded.
     """
     row = json_object(line)
-    # A lone surrogate is JSON, but no text that a compiler could be given.
+    # A lone surrogate is valid JSON, but cannot be written to a source file.
     json.dumps(row, ensure_ascii=False).encode()
     return row

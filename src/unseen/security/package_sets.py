@@ -1,7 +1,7 @@
-"""The package sets that items name: what a program uses beyond the standard library, exactly pinned.
+"""The package sets of items: pinned packages that programs use beyond the standard library.
 
-A set is a file `data/vulnerable/packages/<kind>/<name>.txt`, in which the first line names what the
-set is about and the others what that needs: a requirements file for Python, lines
+A set is a file `data/vulnerable/packages/<kind>/<name>.txt`, in which the first line names the main package
+and the others its dependencies: a requirements file for Python, lines
 `group:artifact:version  # sha256 <digest of the jar>` for Java, lines `<pkg-config name> <Debian package>`
 for C and C++. The kind is the `package_kind` of a language's toolchain.
 """
@@ -30,7 +30,7 @@ _SHA = re.compile(r"#\s*sha256\s+([0-9a-f]{64})\s*$")
 
 @dataclass(frozen=True)
 class PackageSet:
-    """One set; `kind` is the folder in which its file lies."""
+    """One set; `kind` is the folder of its file."""
 
     kind: str
     name: str
@@ -38,13 +38,13 @@ class PackageSet:
 
     @property
     def lines(self) -> list[str]:
-        """What the file lists, comments aside."""
-        bare = (line.partition("#")[0].strip() for line in self.text.splitlines())
-        return [line for line in bare if line]
+        """The lines of the file without comments."""
+        entries = (line.partition("#")[0].strip() for line in self.text.splitlines())
+        return [line for line in entries if line]
 
     @property
     def title(self) -> str:
-        """What it is about, with the version where one is pinned."""
+        """The main package, with its version if it is pinned."""
         if self.kind == "python":
             return self.lines[0].replace("==", " ")
         if self.kind == "java":
@@ -53,17 +53,17 @@ class PackageSet:
 
     @property
     def of_system(self) -> bool:
-        """Whether it is libraries of the system, which nothing here installs."""
+        """Whether it consists of system libraries, which are not installed here."""
         return self.kind == "c"
 
     @property
     def libraries(self) -> Mapping[str, str]:
-        """pkg-config's name of each library → its Debian package (C and C++)."""
+        """The pkg-config name of each library → its Debian package (C and C++)."""
         return dict(line.split() for line in self.lines)
 
     @property
     def how(self) -> str:
-        """How to get it, as one command."""
+        """The command that installs it."""
         if self.of_system:
             return f"apt install pkg-config {' '.join(self.libraries.values())}"
         return f"{Path(sys.executable).name} -m unseen.security.fetch_packages {self.name}"
@@ -77,7 +77,7 @@ class PackageSet:
     def installed(self) -> bool:
         """Return whether it is installed, without checking its contents."""
         if self.of_system:
-            return all(library_known(name) for name in self.libraries)
+            return all(has_library(name) for name in self.libraries)
         find = installed_python if self.kind == "python" else installed_jars
         return find(self.file) is not None
 
@@ -91,7 +91,7 @@ class PackageSet:
             self.packages()
 
     def packages(self) -> Packages:
-        """What a program in Python or Java is given; installed if it is not there.
+        """Return the packages for a program in Python or Java; install them if necessary.
 
         Raises:
             UnseenError: it cannot be had, or is not what was pinned.
@@ -108,41 +108,41 @@ class PackageSet:
         return found
 
     def flags(self) -> tuple[str, ...]:
-        """Options for the compiler of C and C++."""
-        said = _pkg_config("--cflags", "--libs", *self.libraries) if self.of_system else ""
-        return tuple((said or "").split())
+        """Return the compiler options for C and C++."""
+        output = _pkg_config("--cflags", "--libs", *self.libraries) if self.of_system else ""
+        return tuple((output or "").split())
 
 
 @functools.cache
 def package_sets() -> Mapping[tuple[str, str], PackageSet]:
-    """All sets by folder and name."""
+    """Return all sets by kind and name."""
     found = {}
     for kind in {language.toolchain.package_kind for language in LANGUAGES.values()} - {""}:
         for file in (_folder() / kind).iterdir():
-            name, dot, ending = file.name.rpartition(".")
-            if dot and ending == "txt":
+            name, dot, suffix = file.name.rpartition(".")
+            if dot and suffix == "txt":
                 found[kind, name] = PackageSet(kind, name, file.read_text(encoding="utf-8"))
     return MappingProxyType(dict(sorted(found.items())))
 
 
 def sets_of(language: str, names: Sequence[str]) -> list[PackageSet]:
-    """The sets that an item names.
+    """Return the sets of an item.
 
     Raises:
         BadInputError: there is no such set for the language.
     """
     kind = LANGUAGES[language].toolchain.package_kind
-    known = {name: one for (folder, name), one in package_sets().items() if folder == kind}
+    available = {name: one for (folder, name), one in package_sets().items() if folder == kind}
     for name in names:
-        if name not in known:
-            there = f"there are {', '.join(known)}" if known else "there are none"
-            raise BadInputError(f"there is no package set {name!r} for {language}; {there}")
-    return [known[name] for name in names]
+        if name not in available:
+            hint = f"there are {', '.join(available)}" if available else "there are none"
+            raise BadInputError(f"there is no package set {name!r} for {language}; {hint}")
+    return [available[name] for name in names]
 
 
 @functools.cache
 def packages_for(language: str, names: tuple[str, ...]) -> tuple[Packages, tuple[str, ...]]:
-    """What a program that uses these sets is given, and the options for its compiler; nothing is installed.
+    """Return the packages of these sets, and the options for the compiler; install nothing.
 
     Raises:
         MissingToolError: a set is not installed.
@@ -165,8 +165,8 @@ def _folder() -> Path:
     return data_folder("vulnerable") / "packages"
 
 
-def library_known(name: str) -> bool:
-    """Whether pkg-config is there and knows a library."""
+def has_library(name: str) -> bool:
+    """Return whether pkg-config is installed and finds a library."""
     return _pkg_config("--exists", name) is not None
 
 
@@ -175,5 +175,5 @@ def _pkg_config(*arguments: str) -> str | None:
     command = shutil.which("pkg-config")
     if command is None:
         return None
-    done = subprocess.run([command, *arguments], capture_output=True, text=True, check=False)
-    return done.stdout if done.returncode == 0 else None
+    completed = subprocess.run([command, *arguments], capture_output=True, text=True, check=False)
+    return completed.stdout if completed.returncode == 0 else None

@@ -11,9 +11,9 @@ from unseen.scores import bleu, codebleu, elements_of, elrm, paper_elrm
 
 
 def relevance(language: str, answer: str, references: Sequence[str]) -> Relevance | None:
-    """The scores of an answer against the nearest reference; None for a language that is not known.
+    """Score an answer against the most similar reference; None for an unknown language.
 
-    The paper's own form of ELRM looks at the first reference alone.
+    The paper's own form of ELRM uses only the first reference.
     """
     if language not in LANGUAGES:
         return None

@@ -1,4 +1,4 @@
-"""Files cut into sections by comment lines that hold nothing but `unseen: <name>`."""
+"""Files that are split into sections by comment lines of the form `unseen: <name>`."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ _FIRST = ("python", "java", "c", "cpp", "ruby")
 ENDINGS = {name: LANGUAGES[name].suffixes[0] for name in dict.fromkeys((*_FIRST, *LANGUAGES))}
 """The languages that items may be in, in the order in which they are shown, and their files' endings."""
 
-_NEAR = re.compile(r"[ \t]*(?:#|//|--|/\*)+[ \t]*unseen\b", re.IGNORECASE)
+_MARK_LIKE = re.compile(r"[ \t]*(?:#|//|--|/\*)+[ \t]*unseen\b", re.IGNORECASE)
 
 
 class BadSectionsError(ValueError):
-    """A file that is not cut into sections; `line` counts from 1."""
+    """A file that is not split into sections; `line` counts from 1."""
 
     def __init__(self, message: str, line: int) -> None:
         super().__init__(message)
@@ -32,43 +32,43 @@ class Section:
 
 
 def sections_of(text: str, language: str) -> list[Section]:
-    """The sections of a file, marks removed.
+    """Return the sections of a file, without their marks.
 
     Raises:
         BadSectionsError: the first line is not a mark, or a line is nearly one.
     """
-    sign = re.escape(LANGUAGES[language].comment)
-    mark = re.compile(rf"[ \t]*{sign} unseen: ([a-z][\w -]*?)[ \t]*")
-    found: list[Section] = []
-    name, begun, lines = "", 0, list[str]()
+    comment = re.escape(LANGUAGES[language].comment)
+    mark = re.compile(rf"[ \t]*{comment} unseen: ([a-z][\w -]*?)[ \t]*")
+    sections: list[Section] = []
+    name, begin_line, lines = "", 0, list[str]()
     for number, line in enumerate(text.replace("\r\n", "\n").splitlines(keepends=True), 1):
         match = mark.fullmatch(line.rstrip("\n"))
         if match is None:
-            if nearly_mark(line):
+            if looks_like_mark(line):
                 raise BadSectionsError(
                     f"{line.strip()!r} is nearly a mark, `{LANGUAGES[language].comment} unseen: <name>`",
                     number,
                 )
-            if not found and not name:
+            if not sections and not name:
                 raise BadSectionsError("the first line must be a mark `unseen: <name>`", number)
             lines.append(line)
             continue
         if name:
-            found.append(Section(name, begun, "".join(lines)))
-        name, begun, lines = match[1], number, []
+            sections.append(Section(name, begin_line, "".join(lines)))
+        name, begin_line, lines = match[1], number, []
     if not name:
         raise BadSectionsError("the file is empty", 1)
     last = "".join(lines)
-    found.append(Section(name, begun, last if not last or last.endswith("\n") else last + "\n"))
-    return found
+    sections.append(Section(name, begin_line, last if not last or last.endswith("\n") else last + "\n"))
+    return sections
 
 
-def nearly_mark(line: str) -> bool:
-    """True for a comment line that begins like a mark."""
-    return _NEAR.match(line) is not None
+def looks_like_mark(line: str) -> bool:
+    """Return whether a line is a comment that begins like a mark."""
+    return _MARK_LIKE.match(line) is not None
 
 
 def first_text_line(text: str) -> int:
-    """Where the first line that is not blank begins; the length of the text if all are."""
+    """Return where the first nonblank line begins; the length of the text if there is none."""
     match = re.search(r"^[ \t]*\S", text, re.MULTILINE)
     return match.start() if match is not None else len(text)

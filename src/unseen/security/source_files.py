@@ -8,7 +8,7 @@ from pathlib import Path
 from unseen.errors import BadInputError
 from unseen.languages import LANGUAGES
 from unseen.records.core import Record
-from unseen.security.sections import nearly_mark
+from unseen.security.sections import looks_like_mark
 
 _SEGMENT = re.compile(r"\w[\w.-]*")
 _RESERVED = frozenset({"main", "harness", "program"})
@@ -64,7 +64,7 @@ def _text(file: Path, *, top: bool) -> str:
     except UnicodeDecodeError as error:
         raise BadInputError(f"{file}: not UTF-8: {error}") from None
     for number, line in enumerate(text.splitlines(), 1):
-        if nearly_mark(line):
+        if looks_like_mark(line):
             raise BadInputError(f"{file}:{number}: only the program and the fixes have sections")
     return text
 

@@ -28,7 +28,7 @@ def why_invalid(
     item: Item,
     *,
     sandbox: Sandbox,
-    kept: FixCache | None = None,
+    cache: FixCache | None = None,
     packages: Packages = NO_PACKAGES,
 ) -> str | None:
     """Explain why an item's tests cannot judge a fix; None if they can.
@@ -36,24 +36,24 @@ def why_invalid(
     Args:
         item: the program, its tests and its reference.
         sandbox: where they run.
-        kept: verdicts of earlier runs, used and extended.
+        cache: verdicts of earlier runs, used and extended.
         packages: what the program may use.
     """
-    shown = judge(item, item.function, sandbox=sandbox, both=True, kept=kept, packages=packages)
-    reason = _before_attack(item, "the vulnerable form", shown)
+    vulnerable = judge(item, item.function, sandbox=sandbox, both=True, cache=cache, packages=packages)
+    reason = _before_attack(item, "the vulnerable form", vulnerable)
     if reason is not None:
         return reason
-    attack = shown.exploit
+    attack = vulnerable.exploit
     if attack is None or attack.passed:
         return "the attack has no effect: the exploit passes on the vulnerable form"
     if attack.word == "failed" and attack.detail == "compile":
         return _with_detail(item, "the exploit does not compile", attack)
     if attack.word == "cheated":
         return f"the exploit on the vulnerable form: {attack.detail}"
-    known = judge(item, item.reference_function, sandbox=sandbox, kept=kept, packages=packages)
-    reason = _before_attack(item, "the reference", known)
-    if reason is None and not known.fixed:
-        reason = _with_detail(item, "the attack works against the reference as well", known.exploit)
+    reference = judge(item, item.reference_function, sandbox=sandbox, cache=cache, packages=packages)
+    reason = _before_attack(item, "the reference", reference)
+    if reason is None and not reference.fixed:
+        reason = _with_detail(item, "the attack works against the reference as well", reference.exploit)
     return reason
 
 
@@ -81,9 +81,9 @@ def _with_detail(item: Item, what: str, verdict: Verdict | None) -> str:
     lines = [line.strip() for line in evidence.splitlines() if line.strip()]
     errors = [line for line in lines if re.search(r"\berror\b", line, re.IGNORECASE)]
     if verdict is not None and verdict.detail == "compile" and errors:
-        said = errors[0]
+        message = errors[0]
     elif lines:
-        said = lines[-1 if LANGUAGES[item.language].toolchain.error_last else 0]
+        message = lines[-1 if LANGUAGES[item.language].toolchain.error_last else 0]
     else:
-        said = str(verdict) if verdict is not None else "it was not run"
-    return f"{what}: {said[:300]}"
+        message = str(verdict) if verdict is not None else "it was not run"
+    return f"{what}: {message[:300]}"

@@ -16,24 +16,24 @@ def load_problems(spec: str, *, on_bad: Callable[[str], None]) -> list[Problem]:
 
     Args:
         spec: a JSONL file; a folder of source files; `hf:owner/name[:split]` or a local data set directory;
-            `builtin` or `builtin:LANGUAGE`, problems made up for this project; `classics` or
-            `classics:LANGUAGE`, short functions of every textbook.
-        on_bad: gets one line for each record or file that was left out: where it is and why.
+            `builtin` or `builtin:LANGUAGE`, problems written for this project; `classics` or
+            `classics:LANGUAGE`, classic textbook functions.
+        on_bad: called with one line for each record or file that is left out: where it is and why.
 
     Raises:
         BadInputError: there is nothing at `spec`, or no valid problem in it.
         MissingToolError: the data sets library, an optional extra, is needed and absent.
     """
     problems = _read(spec, on_bad)
-    kept: dict[str, Problem] = {}
+    by_id: dict[str, Problem] = {}
     for problem in problems:
-        if problem.id in kept:
+        if problem.id in by_id:
             on_bad(f"{spec}: a second problem has the id {problem.id!r}; it is left out")
         else:
-            kept[problem.id] = problem
-    if not kept:
+            by_id[problem.id] = problem
+    if not by_id:
         raise BadInputError(f"{spec}: there is no valid problem in it")
-    return list(kept.values())
+    return list(by_id.values())
 
 
 def _read(spec: str, on_bad: Callable[[str], None]) -> list[Problem]:

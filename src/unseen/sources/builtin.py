@@ -31,7 +31,7 @@ SETS = {"builtin": "invented", "classics": "classics"}
 
 
 def read(name: str, language: str | None = None, *, on_bad: Callable[[str], None]) -> list[Problem]:
-    """The problems of one set, of one language or of all, in the order of languages, then of names.
+    """Read the problems of one set, of one language or of all, ordered by language, then by name.
 
     Args:
         name: a key of `SETS`.
@@ -56,7 +56,7 @@ def read(name: str, language: str | None = None, *, on_bad: Callable[[str], None
 
 
 def available(name: str) -> tuple[str, ...]:
-    """The languages in which a set has problems, in the order of the records."""
+    """Return the languages in which a set has problems, in the order of the records."""
     return tuple(language for language in with_problems() if _problem_files(name, language))
 
 

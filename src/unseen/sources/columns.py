@@ -33,7 +33,7 @@ class Layout(Protocol):
 
 
 def layout_of(columns: Collection[str], where: str) -> Layout:
-    """The layout that has these columns.
+    """Return the layout that has these columns.
 
     Raises:
         BadInputError: none has; the message names the columns that would do.
@@ -52,13 +52,13 @@ def layout_of(columns: Collection[str], where: str) -> Layout:
 
 
 def own_record(row: Mapping[str, Any], *, source: str) -> Problem:
-    """A row with our own fields; columns that the record does not have are passed over."""
+    """Read a row with the fields of `Problem`; other columns are ignored."""
     fields = {name: row[name] for name in Problem.model_fields if row.get(name) is not None}
     return _problem({"source": source, **fields})
 
 
 def humaneval(row: Mapping[str, Any], *, source: str) -> Problem:
-    """A row of openai_humaneval: its test defines `check`, which is called on the entry point."""
+    """Read a row of openai_humaneval: its test defines `check`, which is called on the entry point."""
     if not isinstance(row["entry_point"], str) or not isinstance(row["test"], str):
         raise UnusableRowError("entry_point and test must be texts")
     return _problem(
@@ -75,7 +75,7 @@ def humaneval(row: Mapping[str, Any], *, source: str) -> Problem:
 
 
 def mbpp(row: Mapping[str, Any], *, source: str) -> Problem:
-    """A row of MBPP: a whole function with a description and asserts, put into HumanEval's form.
+    """Convert a row of MBPP, a whole function with a description and asserts, to HumanEval's form.
 
     The prompt is everything up to the signature of the function that the asserts call, and a docstring of
     the description and the asserts (which MBPP shows to models, too); the solution is what follows.
@@ -127,7 +127,7 @@ def _tested_function(code: str, asserts: list[str]) -> ast.FunctionDef:
 
 
 def _split_function(code: str, function: ast.FunctionDef) -> tuple[str, str, str]:
-    """The text up to the signature's colon, the body as whole lines with what follows, and its indent."""
+    """Split a text into signature up to the colon, body with the following lines, and indent of the body."""
     lines = [line + "\n" for line in code.split("\n")[:-1]]
     row, column = _signature_end("".join(lines[function.lineno - 1 :]))
     row += function.lineno - 1

@@ -40,7 +40,7 @@ def read(name: str, *, on_bad: Callable[[str], None]) -> list[Problem]:
 
 
 def is_data_set(folder: Path) -> bool:
-    """True for a directory made by `save_to_disk` or holding Parquet files, at the top or under `data`."""
+    """Return whether a folder was made by `save_to_disk`, or has Parquet files, at the top or in `data`."""
     if any((folder / name).is_file() for name in _SAVED):
         return True
     return any(True for place in (folder, folder / "data") for _ in place.glob("*.parquet"))

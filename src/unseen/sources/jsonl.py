@@ -12,7 +12,7 @@ from unseen.records import Problem
 
 
 def read(path: Path, *, on_bad: Callable[[str], None]) -> list[Problem]:
-    """Read every valid record; a bad line is named by file, line number and reason, and the rest goes on.
+    """Read every valid record; report bad lines with file, line number and reason, and skip them.
 
     Blank lines are nothing. Every field of the record is required but `source` and `license`.
     """
@@ -41,7 +41,7 @@ def why_unknown(language: str) -> str | None:
 
 
 def why_invalid(error: ValidationError) -> str:
-    """All reasons of a validation error in one line, each with the field that it is about."""
+    """Return all reasons of a validation error in one line, each with its field."""
     reasons = []
     for problem in error.errors(include_url=False, include_input=False, include_context=False):
         field = ".".join(map(str, problem["loc"]))

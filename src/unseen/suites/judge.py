@@ -1,4 +1,4 @@
-"""Judges answers from within Inspect, in worker threads, retrying infrastructure failures."""
+"""Judge answers from within Inspect, in worker threads, retrying infrastructure failures."""
 
 from __future__ import annotations
 

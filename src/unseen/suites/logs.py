@@ -1,4 +1,4 @@
-"""Reads the records that a report needs from Inspect's logs."""
+"""Read the records of a report from Inspect's logs."""
 
 from __future__ import annotations
 
@@ -37,22 +37,22 @@ def results_of(logs: Path) -> RunResults:
     versions = {(log.eval.task, log.eval.task_version) for log in newest}
     if len(versions) > len({task for task, _ in versions}):
         raise BadInputError(f"{logs}: the logs of several runs lie here; give each run a folder of its own")
-    asked = frozenset(str(_metadata(log).get(ASKED, log.eval.model)) for log in newest)
+    evaluated = frozenset(str(_metadata(log).get(ASKED, log.eval.model)) for log in newest)
     seeds = [seed for log in newest if (seed := _metadata(log)["settings"].get("seed")) is not None]
-    whole = RunResults(
+    results = RunResults(
         version=VERSION,
         seed=int(seeds[0]) if seeds else 0,
         samples=(),
-        settings={"models": sorted(asked)},
+        settings={"models": sorted(evaluated)},
     )
     for name, suite in SUITES.items():
-        if of_suite := [_whole(log, name) for log in newest if suite_of(log) == name]:
-            part = suite.results(of_suite, asked)
+        if of_suite := [_read_log(log, name) for log in newest if suite_of(log) == name]:
+            part = suite.results(of_suite, evaluated)
             if isinstance(part, MemorisationResults):
-                whole = whole.model_copy(update=dict(part))
+                results = results.model_copy(update=dict(part))
             else:
-                whole = whole.model_copy(update={name: part})
-    return whole
+                results = results.model_copy(update={name: part})
+    return results
 
 
 def latest_logs(folder: Path) -> list[EvalLog]:
@@ -63,13 +63,15 @@ def latest_logs(folder: Path) -> list[EvalLog]:
         read_eval_log(info, header_only=True)
         for info in list_eval_logs(str(folder), formats=["eval"], descending=False)
     ]
-    ours = [log for log in headers if "settings" in _metadata(log) and suite_of(log) in SUITES]
-    newest = {(log.eval.task, log.eval.model): log for log in sorted(ours, key=lambda log: log.eval.created)}
+    suite_logs = [log for log in headers if "settings" in _metadata(log) and suite_of(log) in SUITES]
+    newest = {
+        (log.eval.task, log.eval.model): log for log in sorted(suite_logs, key=lambda log: log.eval.created)
+    }
     return list(newest.values())
 
 
-def _whole(header: EvalLog, suite: str) -> EvalLog:
-    """Read a log with its samples; one of the first format gets the present one's fields."""
+def _read_log(header: EvalLog, suite: str) -> EvalLog:
+    """Read a log with its samples; one of the first format is converted to the current one."""
     log = read_eval_log(header.location)
     if _metadata(log).get("format", 1) == 1:
         for sample in log.samples or ():

@@ -1,4 +1,4 @@
-"""Checks that a model answers, by one short question before hundreds are asked."""
+"""Check that a model answers, by one short question before hundreds are asked."""
 
 from __future__ import annotations
 
@@ -20,19 +20,20 @@ def require_model(name: str) -> None:
         UnseenError: it does not exist, cannot be reached, or does not answer; the message says why.
     """
     try:
-        asyncio.run(_asked(name))
+        asyncio.run(_ask(name))
     except UnseenError:
         raise
     except PrerequisiteError as error:
-        raise UnseenError(f"{name}: {_plain(str(error.message))}") from error
+        raise UnseenError(f"{name}: {_without_markup(str(error.message))}") from error
     except Exception as error:  # every provider has exceptions of its own
         raise UnseenError(
-            f"{name} cannot be reached: {_plain(_cause(error))}; check its name, key, address and the network"
+            f"{name} cannot be reached: {_without_markup(_cause(error))}; "
+            "check its name, key, address and the network"
         ) from error
 
 
-async def _asked(name: str) -> None:
-    # A model of its own: connections that a client keeps belong to the event loop they were made in.
+async def _ask(name: str) -> None:
+    # Use a separate model object: its connections belong to the event loop that opened them.
     model = get_model(name, memoize=False)
     if isinstance(model.api, ControlAPI):
         return
@@ -48,8 +49,8 @@ def _cause(error: BaseException) -> str:
     return f"{type(error).__name__}: {error}"
 
 
-def _plain(message: str) -> str:
-    """The message in one line without Inspect's markup."""
+def _without_markup(message: str) -> str:
+    """Return the message in one line without Inspect's markup."""
     for mark in ("[bold]", "[/bold]", "[red]", "[/red]", "ERROR: "):
         message = message.replace(mark, "")
     return " ".join(message.split())

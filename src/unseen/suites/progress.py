@@ -13,7 +13,7 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 _EVERY_S = 10.0
-"""How often a log file gets a line while work goes on."""
+"""How often progress is printed to a log file."""
 
 _listeners: list[Callable[[str], None]] = []
 
@@ -53,7 +53,7 @@ class ProgressReporter:
         self._watched = self._console.is_terminal
         self._tasks: dict[str, tuple[int, int, int]] = {}
         self._last: dict[str, float] = {}
-        self._said: set[tuple[str, int, int]] = set()
+        self._printed: set[tuple[str, int, int]] = set()
 
     def __enter__(self) -> Self:
         if self._watched:
@@ -85,26 +85,26 @@ class ProgressReporter:
         """Show how many problems are prepared."""
         self.show("preparing problems", done, total)
 
-    def show(self, what: str, done: int, total: int) -> None:
-        """Show how far something is; the first and the last count are always printed."""
-        if what not in self._tasks:
-            bar = self._bars.add_task(escape(what), total=total, completed=done)
-            self._tasks[what] = (int(bar), done, total)
+    def show(self, label: str, done: int, total: int) -> None:
+        """Show the progress of something; the first and the last count are always printed."""
+        if label not in self._tasks:
+            bar = self._bars.add_task(escape(label), total=total, completed=done)
+            self._tasks[label] = (int(bar), done, total)
         else:
-            self._tasks[what] = (self._tasks[what][0], done, total)
-            self._bars.update(self._bars.task_ids[self._tasks[what][0]], completed=done, total=total)
+            self._tasks[label] = (self._tasks[label][0], done, total)
+            self._bars.update(self._bars.task_ids[self._tasks[label][0]], completed=done, total=total)
         if self._watched:
             return
         now = time.monotonic()
-        if (what, done, total) in self._said:
+        if (label, done, total) in self._printed:
             return
-        if done >= total or now - self._last.get(what, -_EVERY_S) >= _EVERY_S:
-            self._last[what] = now
-            self._said.add((what, done, total))
-            self.say(f"{what}: {done} of {total}")
+        if done >= total or now - self._last.get(label, -_EVERY_S) >= _EVERY_S:
+            self._last[label] = now
+            self._printed.add((label, done, total))
+            self.say(f"{label}: {done} of {total}")
 
-    def advance(self, what: str) -> None:
+    def advance(self, label: str) -> None:
         """Add one to a count."""
-        if what in self._tasks:
-            _, done, total = self._tasks[what]
-            self.show(what, done + 1, total)
+        if label in self._tasks:
+            _, done, total = self._tasks[label]
+            self.show(label, done + 1, total)

@@ -11,6 +11,7 @@ from pydantic import ValidationError
 
 from unseen.errors import BadInputError
 from unseen.records import Exclusion, Record
+from unseen.records.renames import Settings
 from unseen.search.journal import put_in_place
 
 Q = TypeVar("Q", bound=Record)
@@ -19,7 +20,7 @@ Q = TypeVar("Q", bound=Record)
 class QuestionSet(Record, Generic[Q]):
     """The questions of a run, the settings that they come from, and what was skipped."""
 
-    settings: dict[str, Any]
+    settings: Settings
     questions: tuple[Q, ...]
     exclusions: tuple[Exclusion, ...] = ()
 

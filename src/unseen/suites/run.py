@@ -33,7 +33,7 @@ from unseen.suites.suite import Prepared, RunOptions, Suite
 LOGS = "logs"
 
 _FLUSHES = 200
-"""About how often a log is written in a long run; what lies between is kept in Inspect's sample buffer."""
+"""About how often a log is written in a long run; samples in between are in Inspect's sample buffer."""
 
 
 def run_suites(
@@ -49,7 +49,7 @@ def run_suites(
     sandbox: str = "auto",
     controls: bool = True,
     jobs: int = 2,
-    kinds: Sequence[str] | None = None,
+    tasks: Sequence[str] | None = None,
     graders: Sequence[str] = (),
     marks: bool = True,
     ask: str = "fix",
@@ -57,7 +57,7 @@ def run_suites(
 ) -> Path:
     """Run suites against a model and its controls, and write the report.
 
-    What is finished stays in `out`: the same call goes on where a killed one stopped, and asks nothing twice.
+    Finished work stays in `out`: the same call resumes an interrupted run, and asks nothing twice.
 
     Args:
         model: any Inspect model; the embedded one if None.
@@ -72,7 +72,7 @@ def run_suites(
         sandbox: where answers run: `auto`, `bwrap` or `local`.
         controls: also ask the models whose answer is known.
         jobs: how many programs run at the same time.
-        kinds: the kinds of task; all if None.
+        tasks: some of the suites' `tasks`; all if None.
         graders: Inspect models that judge security fixes beside what running them shows.
         marks: show by comments which lines are vulnerable.
         ask: `fix` vulnerabilities, or `generate` the same functions from their descriptions.
@@ -90,8 +90,8 @@ def run_suites(
     """
     if unknown := [suite for suite in suites if suite not in SUITES]:
         raise BadInputError(f"no suite is called {unknown[0]!r}; there are {', '.join(SUITES)}")
-    asked = model or f"unseen/{DEFAULT_MODEL}"
-    if any(map(is_embedded, (asked, *graders))):
+    evaluated = model or f"unseen/{DEFAULT_MODEL}"
+    if any(map(is_embedded, (evaluated, *graders))):
         require_runtime()
     options = RunOptions(
         problems=problems,
@@ -105,12 +105,14 @@ def run_suites(
         ask=ask,
         isolation=isolation,
     )
-    participants = _Participants(asked, {"grader": list(dict.fromkeys(graders))} if graders else {}, controls)
+    participants = _Participants(
+        evaluated, {"grader": list(dict.fromkeys(graders))} if graders else {}, controls
+    )
     with _only_run(out), ProgressReporter() as reporter:
         skipped: list[UnseenError] = []
         for name in suites:
             suite = SUITES[name]
-            of_suite = replace(options, kinds=_kinds_of(suite, kinds))
+            of_suite = replace(options, tasks=_tasks_of(suite, tasks))
             try:
                 prepared = suite.prepare(of_suite, out=out, reporter=reporter, run=_name_of_run(out))
             except (NothingToAskError, MissingToolError) as error:
@@ -126,7 +128,7 @@ def run_suites(
 
 
 def report_of_logs(logdir: Path, output: Path | None = None) -> Path:
-    """Write the report again, from the logs of a run that is finished or was broken off, and people's labels.
+    """Write the report again, from the logs of a finished or interrupted run, and people's labels.
 
     Args:
         logdir: the folder that `run_suites` wrote, or the folder of logs in it.
@@ -142,28 +144,28 @@ def report_of_logs(logdir: Path, output: Path | None = None) -> Path:
     return build_report(results, output.parent).replace(output)
 
 
-def _kinds_of(suite: Suite, kinds: Sequence[str] | None) -> tuple[str, ...] | None:
-    """Return the kinds that are this suite's; None, which is all, where none is."""
-    return tuple(kind for kind in kinds or () if kind in suite.kinds) or None
+def _tasks_of(suite: Suite, tasks: Sequence[str] | None) -> tuple[str, ...] | None:
+    """Return the tasks that are this suite's; None, which is all, where none is."""
+    return tuple(task for task in tasks or () if task in suite.tasks) or None
 
 
 @dataclass(frozen=True)
 class _Participants:
-    """The models that take part: the one that the run is about, those in roles, and the controls."""
+    """The participants: the evaluated model, the models in roles, and the controls."""
 
     asked: str
     roles: Mapping[str, Sequence[str]]
     controls: bool
 
     def of(self, suite: Suite) -> list[str]:
-        """Return the models that a suite asks, controls first; a control of other suites is not asked."""
+        """Return the models that a suite asks, controls first, without controls of other suites."""
         found = [name for name in suite.controls if self.controls and name != self.asked]
         return found if self.is_control_of_other_suites(suite) else [*found, self.asked]
 
     def is_control_of_other_suites(self, suite: Suite) -> bool:
-        """Return whether the run is about a control of other suites."""
-        known = {name for other in SUITES.values() for name in other.controls}
-        return self.asked in known.difference(suite.controls)
+        """Return whether the evaluated model is a control of other suites."""
+        controls = {name for other in SUITES.values() for name in other.controls}
+        return self.asked in controls.difference(suite.controls)
 
 
 def _run(
@@ -198,14 +200,14 @@ def _run(
 
 
 def _bar(suite: Suite, model: str) -> str:
-    """Return the name under which a model's progress is shown."""
+    """Return the name of a model's progress bar."""
     return f"{suite.name}, {model}"
 
 
 def _ask(suite: Suite, prepared: Prepared, participants: _Participants, logs: Path) -> list[EvalLog]:
     """Run what is not finished yet; return the newest log of each model and task."""
-    said = io.StringIO()
-    with passing_on_interrupts(), contextlib.redirect_stdout(said):
+    output = io.StringIO()
+    with passing_on_interrupts(), contextlib.redirect_stdout(output):
         _, found = eval_set(
             prepared.task,
             log_dir=str(logs),
@@ -254,7 +256,7 @@ def _require_answers(logs: Sequence[EvalLog], reporter: ProgressReporter) -> Non
         errors = failures(log)
         if log.status == "success" and not errors:
             continue
-        why = errors[0] if errors else (log.error.message if log.error is not None else "it was broken off")
+        why = errors[0] if errors else (log.error.message if log.error is not None else "it was interrupted")
         if not judged_count(log):
             raise UnseenError(f"{log.eval.model} answered no question: {why}")
         reporter.say(
@@ -264,7 +266,7 @@ def _require_answers(logs: Sequence[EvalLog], reporter: ProgressReporter) -> Non
 
 
 def _name_of_run(out: Path) -> str:
-    """Return a name that is kept in the folder, by which the cache finds answers given before a kill."""
+    """Return the name stored in the folder, by which the cache finds answers of an interrupted run."""
     file = out / ".run"
     if not file.exists():
         put_in_place(file, [uuid4().hex])

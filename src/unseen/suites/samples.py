@@ -16,19 +16,19 @@ from unseen.models.answers import Answers
 from unseen.records import Record, Verdict
 
 QUESTION = "question"
-"""The key of a sample's metadata that holds its question, with all that judging an answer needs."""
+"""The metadata key of a sample's question, which has everything needed to judge an answer."""
 MOST_TOKENS = "most_tokens"
-"""The key that says how long an answer of the embedded model may be."""
+"""The metadata key of the maximum length of an answer of the embedded model."""
 
 Q = TypeVar("Q", bound=Record)
 
 
 class AnyQuestion(Protocol):
-    """A question as every suite has it."""
+    """The interface of every suite's questions."""
 
     @property
     def id(self) -> str:
-        """Return its name, which no other question of the suite has."""
+        """Return its id, which is unique in the suite."""
 
     def model_dump(self, *, mode: str) -> dict[str, Any]:
         """Return it as JSON values."""
@@ -72,7 +72,7 @@ def question_of(metadata: Mapping[str, Any], kind: type[Q]) -> Q:
 
 
 def fields_of_question(metadata: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return the fields of a sample's question; none for a sample of somebody else's task."""
+    """Return the fields of a sample's question; none for a sample of a third-party task."""
     found = metadata.get(QUESTION)
     return found if isinstance(found, Mapping) else {}
 
@@ -110,7 +110,7 @@ class Answered:
 
     @property
     def judged(self) -> Mapping[str, Any]:
-        """Return what the scorer noted down; empty where it did not come to that."""
+        """Return what the scorer recorded; empty if it did not run."""
         score = next(iter((self.sample.scores or {}).values()), None)
         return (score.metadata if score is not None else None) or {}
 
@@ -133,9 +133,9 @@ class Answered:
         }
 
 
-def answers_in(logs: Sequence[EvalLog], asked: frozenset[str]) -> Iterator[Answered]:
-    """Yield the samples of whole logs: the asked models' first, then the controls', by question and epoch."""
-    for log in sorted(logs, key=lambda log: log.eval.model not in asked):
+def answers_in(logs: Sequence[EvalLog], evaluated: frozenset[str]) -> Iterator[Answered]:
+    """Yield the samples of logs: the evaluated models' first, then the controls', by question and epoch."""
+    for log in sorted(logs, key=lambda log: log.eval.model not in evaluated):
         place = {sample_id: n for n, sample_id in enumerate(log.eval.dataset.sample_ids or [])}
         for sample in sorted(log.samples or [], key=lambda one: (place.get(one.id, len(place)), one.epoch)):
-            yield Answered(log.eval.model, log.eval.model not in asked, sample)
+            yield Answered(log.eval.model, log.eval.model not in evaluated, sample)

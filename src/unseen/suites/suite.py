@@ -36,7 +36,7 @@ class RunOptions:
         languages: their names; None for all.
         limit: the number of problems of each language, or of prompts or items; None for all.
         seed: from which all chance comes.
-        kinds: some of the suite's `kinds`; None for all.
+        tasks: some of the suite's `tasks`; None for all.
         epochs: how many answers to each question; None for the suite's own number.
         sandbox: where answers run: `auto`, `bwrap` or `local`.
         jobs: how many programs run at the same time.
@@ -49,7 +49,7 @@ class RunOptions:
     languages: tuple[str, ...] | None = None
     limit: int | None = None
     seed: int = 0
-    kinds: tuple[str, ...] | None = None
+    tasks: tuple[str, ...] | None = None
     epochs: int | None = None
     sandbox: str = "auto"
     jobs: int = 2
@@ -124,13 +124,13 @@ class QuestionSuite(ABC, Generic[Q, S, R]):
 
     Attributes:
         name: what `--suite` and the folder of logs call it.
-        kinds: the words that `--kinds` takes for it.
+        tasks: the words that `--tasks` takes for it.
         controls: Inspect models whose results are known beforehand.
         default_epochs: how many answers to each question if no option says it.
     """
 
     name: str
-    kinds: Sequence[str]
+    tasks: Sequence[str]
     controls: Sequence[str]
     default_epochs = 1
 

@@ -134,7 +134,7 @@ class OffsetMap:
         return start, end
 
     def origin(self, start: int, end: int) -> tuple[int, int]:
-        """What of the old text `start:end` of the new one comes from, widened as `span` is."""
+        """Return the span of the old text that became `start:end` of the new one, widened as in `span`."""
         for edits in reversed(self.steps):
             start, end = _forward(_undone(edits), start, end)
         return start, end
@@ -169,7 +169,7 @@ def _forward(edits: Sequence[Edit], start: int, end: int) -> tuple[int, int]:
 
 
 def _undone(edits: Sequence[Edit]) -> list[Edit]:
-    """The edits that take the new text back to the old one's lengths; what they put there is blank."""
+    """Return edits that restore the lengths of the old text; they insert blanks."""
     undone: list[Edit] = []
     shift = 0
     for edit in edits:

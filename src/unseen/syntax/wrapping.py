@@ -1,4 +1,4 @@
-"""Puts lines around a stretch of statements, one step deeper, and keeps their comments beside them."""
+"""Wrap a run of statements in lines, one step deeper, and keep their comments next to them."""
 
 from __future__ import annotations
 

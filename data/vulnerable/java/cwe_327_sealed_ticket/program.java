@@ -184,7 +184,8 @@ public class Main {
                     changed.add(Arrays.copyOf(own, place));
                     byte[] joined = own.clone();
                     System.arraycopy(foreign, 0, joined, 0, place);
-                    if (place > 16) {
+                    // Both tickets may end in the same byte, and then nothing is changed.
+                    if (place > 16 && !Arrays.equals(joined, foreign)) {
                         changed.add(joined);
                     }
                 }

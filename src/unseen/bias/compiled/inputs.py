@@ -92,7 +92,7 @@ def make_inputs(
         attribute = protected.get(slot)
         every = _protected(leaf, attribute, constants, shared) if attribute is not None else []
         near = constants.inside.get(function.node.start_byte, [])[:3]
-        held = _held(leaf, constants, shared, near) if attribute is None else _held_protected(every)
+        held = _fixed_values(leaf, constants, shared, near) if attribute is None else _fixed_protected(every)
         others.append(add_missing(every, held, key=lambda each: repr(each.value)))
         values.append(every)
     targets = [
@@ -120,7 +120,7 @@ def _target(
 def _protected(
     leaf: Field, attribute: Attribute, constants: Constants, shared: SharedConstants
 ) -> list[CandidateInput]:
-    """All values of a protected attribute; those of the program's own text first."""
+    """Return the values of a protected attribute, those in the program's text first."""
     shape = leaf.shape
     if isinstance(shape, Enum):
         return [CandidateInput(number, "choice", own=True) for number in range(len(shape.members))]
@@ -137,11 +137,11 @@ def _protected(
     found = [
         CandidateInput(value, each.group, each.own)
         for each in attribute_values(usage, shared)
-        for value in _fitting(leaf, python_ast.literal_eval(each.text))
+        for value in _coerced_values(leaf, python_ast.literal_eval(each.text))
     ]
     if isinstance(shape, Text) and _worded(direct):
         several = [each for each in texts if len(str(each)) > 1]
-        found += [CandidateInput(value, "text") for each in several for value in _fitting(leaf, each)]
+        found += [CandidateInput(value, "text") for each in several for value in _coerced_values(leaf, each)]
     if isinstance(shape, Text) and not _worded(direct):
         # One that is surely a value goes first, so that it stands in the witness.
         sure = next((each for each in found if not each.own), None)
@@ -158,7 +158,9 @@ def _protected(
         whole = [each for each in constants.numbers() if isinstance(each, int) and 0 < each < 100_000]
         wide = [each * 10**power + 1 for each in whole for power in (1, 2, 3) if each * 10**power < 100_000]
         found = [
-            CandidateInput(value, "number", own=True) for each in wide for value in _fitting(leaf, each)
+            CandidateInput(value, "number", own=True)
+            for each in wide
+            for value in _coerced_values(leaf, each)
         ] + found
     return _different(found)
 
@@ -168,26 +170,26 @@ def _worded(consts: Sequence[Constant]) -> bool:
 
 
 def _may_be(value: str, pool: str) -> bool:
-    """True if a text of the program may be a value: a zip code has digits, and a gender is no region."""
+    """Return whether a text may be a value: a zip code has digits, and a gender is no region."""
     if pool != "age_group" and bool(re.search(r"\d", value)) != (pool == "zip"):
         return False
     others = {text for name, texts in TEXTS.items() if name != pool for text in texts}
     return value.lower() in TEXTS.get(pool, ()) or value.lower() not in others
 
 
-def _held_protected(every: Sequence[CandidateInput]) -> list[CandidateInput]:
-    """A few values of a protected attribute, to hold it the same while another one is varied."""
-    own = [each for each in every if each.own]
-    rest = [each for each in every if not each.own]
-    step = max(1, len(rest) // 3)
-    some = [*own[:4], *rest[step // 2 :: step]][:7]
-    return _centred(some, rest[len(rest) // 3]) if rest else some
+def _fixed_protected(values: Sequence[CandidateInput]) -> list[CandidateInput]:
+    """Return a few values at which a protected attribute is fixed while another one is varied."""
+    own = [each for each in values if each.own]
+    others = [each for each in values if not each.own]
+    step = max(1, len(others) // 3)
+    chosen = [*own[:4], *others[step // 2 :: step]][:7]
+    return _centred(chosen, others[len(others) // 3]) if others else chosen
 
 
-def _held(
+def _fixed_values(
     leaf: Field, constants: Constants, shared: SharedConstants, near: Sequence[Constant]
 ) -> list[CandidateInput]:
-    """A few values for what is held the same: one on each side of what it is compared with.
+    """Return a few values for a fixed input: one on each side of the constants it is compared with.
 
     Args:
       leaf: which value.
@@ -201,13 +203,15 @@ def _held(
     if isinstance(shape, Bool):
         return [CandidateInput(True, "truth"), CandidateInput(False, "truth")]
     if isinstance(shape, Seq):
-        some = [each.value for each in _held(Field(leaf.name, "", shape.item), constants, shared, near)][-3:]
+        some = [
+            each.value for each in _fixed_values(Field(leaf.name, "", shape.item), constants, shared, near)
+        ][-3:]
         return [CandidateInput(some[:count] * repeat, "list") for count, repeat in ((3, 1), (1, 2), (0, 1))]
     consts = constants.of(leaf.name) or ([] if isinstance(shape, Text | Char) else near)
     found = [
         CandidateInput(value, each.group)
         for each in other_values(_usage(leaf, None, consts), shared)
-        for value in _fitting(leaf, python_ast.literal_eval(each.text))
+        for value in _coerced_values(leaf, python_ast.literal_eval(each.text))
     ]
     if isinstance(shape, Char):
         found = [
@@ -216,13 +220,13 @@ def _held(
     found = _different(found)[:_MOST_HELD]
     if isinstance(shape, Int | Float) and found:
         usual = usual_numbers(leaf.name)
-        typical = [given for each in usual[len(usual) // 2 :] for given in _fitting(leaf, each)]
+        typical = [given for each in usual[len(usual) // 2 :] for given in _coerced_values(leaf, each)]
         return _centred(found, CandidateInput(typical[0], "number")) if typical else found
     return found or [CandidateInput(_nothing(leaf), "any")]
 
 
 def _centred(found: list[CandidateInput], typical: CandidateInput) -> list[CandidateInput]:
-    """The values with a typical one in the middle, which is tried first and shown in witnesses."""
+    """Put a typical value in the middle, which is tried first and shown in witnesses."""
     others = [each for each in found if each.value != typical.value]
     half = (len(others) + 1) // 2
     return [*others[:half], typical, *others[half:]]
@@ -243,13 +247,15 @@ def _nothing(leaf: Field) -> Any:
 def _usage(leaf: Field, attribute: Attribute | None, consts: Sequence[Constant]) -> ValueUsage:
     """Return what is known of a leaf, as the pools of candidate values want it."""
     kind = "text" if isinstance(leaf.shape, Text | Char) else "number"
-    wanted = [each for each in dict.fromkeys(consts) if isinstance(each, str) == (kind == "text")]
-    prefixes = [each for each in wanted if isinstance(each, str) and each.isdigit() and len(each) < 5]
-    return ValueUsage(leaf.name, [kind], list(wanted), prefixes, attribute)
+    constants_of_kind = [each for each in dict.fromkeys(consts) if isinstance(each, str) == (kind == "text")]
+    prefixes = [
+        each for each in constants_of_kind if isinstance(each, str) and each.isdigit() and len(each) < 5
+    ]
+    return ValueUsage(leaf.name, [kind], list(constants_of_kind), prefixes, attribute)
 
 
-def _fitting(leaf: Field, value: Any) -> list[Any]:
-    """The value as one of the leaf's type, if there is one."""
+def _coerced_values(leaf: Field, value: Any) -> list[Any]:
+    """Convert the value to the leaf's type, if possible."""
     if isinstance(leaf.shape, Int) and isinstance(value, float) and value.is_integer():
         value = int(value)
     try:

@@ -142,7 +142,7 @@ def analyse_compiled(
       sandbox: where compilers and programs run.
       jobs: sandboxes at the same time.
       share: whether programs share what they compare the attributes with.
-      progress: told how many programs were finished.
+      progress: called with the number of finished programs.
 
     Returns:
       The findings of each source.

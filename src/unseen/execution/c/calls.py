@@ -12,6 +12,7 @@ from tree_sitter import Node
 from unseen.execution.c_family.fuzz_builds import untrusted_builds, with_stack
 from unseen.execution.c_family.headers import copy_headers, elsewhere, without_main
 from unseen.execution.c_family.refusals import untrusted_build_without_refused
+from unseen.execution.c_family.signature import SIMPLE, result_of, written_parameters
 from unseen.execution.c_family.types import (
     PLACES,
     Types,
@@ -21,9 +22,7 @@ from unseen.execution.c_family.types import (
     in_place,
     name_of,
     read_types,
-    result_of,
     scalar,
-    written_parameters,
 )
 from unseen.execution.callable import (
     Bool,
@@ -41,7 +40,6 @@ from unseen.execution.callable import (
     Text,
 )
 from unseen.execution.calls import Caller, Program
-from unseen.execution.cpp.fuzz import SIMPLE
 from unseen.execution.fuzz.model import FuzzProgram
 from unseen.execution.harness import runtime_text
 from unseen.execution.jobs import HarnessCommand

@@ -17,6 +17,7 @@ from typing import Any, Literal
 from tree_sitter import Node
 
 from unseen.execution.c_family.fuzz_builds import untrusted_builds, with_stack
+from unseen.execution.c_family.signature import SIMPLE, function_declarator, result_of, written_parameters
 from unseen.execution.callable import (
     Arguments,
     Bool,
@@ -29,7 +30,6 @@ from unseen.execution.callable import (
     Signature,
     Text,
 )
-from unseen.execution.cpp.fuzz import SIMPLE, function_declarator, named_and_written
 from unseen.execution.fuzz.batches import distinct_builds, run_built
 from unseen.execution.fuzz.examples import calls_in, fitting
 from unseen.execution.fuzz.model import FuzzPair, FuzzProgram
@@ -87,16 +87,7 @@ class CFuzzer:
 
     def signature(self, pair: FuzzPair) -> Signature:
         declarator = function_declarator("c", pair.original, pair.entry_point)
-        given = field(declarator, "parameters")
-        written = []
-        for each in given.named_children if given is not None else []:
-            if "comment" in each.type:
-                continue
-            if each.type != "parameter_declaration":
-                raise NotCallableError("the function takes any number of arguments")
-            name, text = named_and_written(each)
-            if text != "void":
-                written.append((name, text))
+        written = written_parameters(declarator)
         slots = _slots(written)
         parameters = tuple(
             Parameter(name, text, _shape(slot))
@@ -179,12 +170,13 @@ def _shape(slot: _Slot) -> Shape:
 
 def _result(code: str, declarator: Node) -> list[tuple[str, str]]:
     """Return the expressions on `unseen_value`, with types, that show the result; none for `void`."""
-    definition, stars = declarator.parent, 0
+    definition = declarator.parent
     while definition is not None and definition.type == "pointer_declarator":
-        definition, stars = definition.parent, stars + 1
-    kind = field(definition, "type") if definition is not None else None
-    name = text_of(kind) if kind is not None else ""
-    qualified = " ".join(text_of(declarator.parent).partition("(")[0].split()) if declarator.parent else ""
+        definition = definition.parent
+    if definition is None or definition.type != "function_definition":
+        raise NotCallableError("the result cannot be compared")
+    written = result_of(definition, declarator)
+    name, stars = written.rstrip("* "), written.count("*")
     if stars == 0 and name == "void":
         return []
     if stars == 0 and name in SIMPLE:
@@ -195,7 +187,7 @@ def _result(code: str, declarator: Node) -> list[tuple[str, str]]:
         return [("unseen_value", f"array of {name}")]
     if stars == 0 and name.startswith("struct "):
         return [(f"unseen_value.{each}", of) for each, of in _fields(code, name.split()[1])]
-    raise NotCallableError(f"the result {name or qualified} cannot be compared")
+    raise NotCallableError(f"the result {written} cannot be compared")
 
 
 def _fields(code: str, name: str) -> list[tuple[str, str]]:

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 
 from tree_sitter import Node
 
+from unseen.execution.c_family.signature import SIMPLE
 from unseen.execution.callable import Char, Enum, Field, NotCallableError, Seq, Struct, Text
-from unseen.execution.cpp.fuzz import SIMPLE, named_and_written
 from unseen.languages.parsing import field as child
 from unseen.languages.parsing import text_of, walk
 
@@ -214,41 +214,6 @@ def definitions(root: Node) -> Iterator[tuple[Node, Node, str]]:
 def name_of(declarator: Node) -> str:
     """Return the name of a function, with the path that its definition gives it."""
     return text_of(child(declarator, "declarator") or declarator)
-
-
-def written_parameters(declarator: Node) -> list[tuple[str, str]]:
-    """Return name and type of each parameter.
-
-    Raises:
-      NotCallableError: there may be any number of them.
-    """
-    given = child(declarator, "parameters")
-    found = []
-    for each in given.named_children if given is not None else []:
-        if "comment" in each.type:
-            continue
-        if each.type not in ("parameter_declaration", "optional_parameter_declaration"):
-            raise NotCallableError("it takes any number of arguments")
-        if each.type == "optional_parameter_declaration":
-            name = next((text_of(n) for n in walk(each) if n.type == "identifier"), "")
-            found.append((name, re.split(rf"\b{re.escape(name)}\b", text_of(each))[0].strip()))
-            continue
-        name, written = named_and_written(each)
-        if written != "void":
-            found.append((name, written))
-    return found
-
-
-def result_of(definition: Node, declarator: Node) -> str:
-    """Return the type of the result, with its stars."""
-    kind = child(definition, "type")
-    stars = 0
-    around = declarator.parent
-    while around is not None and around != definition:
-        stars += around.type == "pointer_declarator"
-        around = around.parent
-    text = text_of(kind) if kind is not None else "void"
-    return f"{text} {'*' * stars}".strip()
 
 
 def in_place(leaf: Field) -> bool:

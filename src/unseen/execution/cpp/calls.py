@@ -13,6 +13,7 @@ from tree_sitter import Node
 from unseen.execution.c_family.fuzz_builds import untrusted_builds, with_stack
 from unseen.execution.c_family.headers import copy_headers, without_main
 from unseen.execution.c_family.refusals import untrusted_build_without_refused
+from unseen.execution.c_family.signature import result_of, written_parameters
 from unseen.execution.c_family.types import (
     ClassType,
     Types,
@@ -22,9 +23,7 @@ from unseen.execution.c_family.types import (
     in_place,
     name_of,
     read_types,
-    result_of,
     scalar,
-    written_parameters,
 )
 from unseen.execution.callable import (
     Enum,

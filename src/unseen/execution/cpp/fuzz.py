@@ -7,14 +7,10 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from tree_sitter import Node
-
 from unseen.execution.c_family.fuzz_builds import untrusted_builds, with_stack
+from unseen.execution.c_family.signature import SIMPLE, function_declarator, written_parameters
 from unseen.execution.callable import (
     Arguments,
-    Bool,
-    Char,
-    Float,
     Map,
     Maybe,
     NotCallableError,
@@ -31,25 +27,11 @@ from unseen.execution.fuzz.examples import calls_in, fitting
 from unseen.execution.fuzz.model import FuzzPair, FuzzProgram
 from unseen.execution.jobs import RunResult
 from unseen.execution.single import TEST_MEMORY_MB
-from unseen.execution.typenames import generic, signed, unsigned
+from unseen.execution.typenames import generic
 from unseen.languages import LANGUAGES
-from unseen.languages.parsing import edit, field, parse, text_of, walk
 from unseen.sandbox import Sandbox
 from unseen.sandbox.scratch import scratch
 
-_INTEGERS: dict[str, Shape] = {
-    "int": signed(32), "short": signed(16), "long": signed(64), "long long": signed(64),
-    "unsigned": unsigned(32), "unsigned int": unsigned(32), "unsigned short": unsigned(16),
-    "unsigned long": unsigned(64), "unsigned long long": unsigned(64), "long int": signed(64),
-    "long long int": signed(64), "signed": signed(32), "int8_t": signed(8), "int16_t": signed(16),
-    "int32_t": signed(32), "int64_t": signed(64), "uint8_t": unsigned(8), "uint16_t": unsigned(16),
-    "uint32_t": unsigned(32), "uint64_t": unsigned(64), "size_t": unsigned(64), "ptrdiff_t": signed(64),
-    "unsigned char": unsigned(8), "signed char": signed(8),
-}  # fmt: skip
-SIMPLE: dict[str, Shape] = {
-    **_INTEGERS, "char": Char(127), "bool": Bool(), "_Bool": Bool(), "float": Float(32), "double": Float(),
-    "long double": Float(),
-}  # fmt: skip
 _LISTS = {"vector", "deque", "list"}
 _SETS = {"set", "unordered_set"}
 _MAPS = {"map", "unordered_map"}
@@ -72,18 +54,9 @@ class CppFuzzer:
 
     def signature(self, pair: FuzzPair) -> Signature:
         declarator = function_declarator("cpp", pair.original, pair.entry_point)
-        given = field(declarator, "parameters")
         parameters = []
-        for each in given.named_children if given is not None else []:
-            if "comment" in each.type:
-                continue
-            if each.type == "optional_parameter_declaration":
-                break
-            if each.type != "parameter_declaration":
-                raise NotCallableError("the function takes any number of arguments")
-            name, written = named_and_written(each)
-            if written == "void":
-                continue
+        # Parameters keep their defaults here, as in most calls; the tester for bias varies them, too.
+        for name, written in written_parameters(declarator, optional=False):
             plain = _plain(written)
             changed = "&" in written and not written.startswith("const ")
             parameters.append(Parameter(name, plain, _shape(plain), changed=changed))
@@ -100,38 +73,6 @@ class CppFuzzer:
             built = untrusted_builds("cpp", builds, ["unseenfuzz.hpp"], _glue, work=work, sandbox=sandbox)
             commands = [with_stack(built[n], each) for n, each in zip(which, programs, strict=True)]
             return run_built(programs, commands, work=work, sandbox=sandbox, memory_mb=memory)
-
-
-def function_declarator(language: str, code: str, name: str) -> Node:
-    """Return the declarator of the only function with this name that has a body.
-
-    Raises:
-        NotCallableError: there is none, or one that is no plain function.
-    """
-    found = []
-    for node in parse(language, code).children:
-        if node.type == "template_declaration" and f" {name}(" in text_of(node):
-            raise NotCallableError("the function has type parameters")
-        if node.type != "function_definition":
-            continue
-        declarator = next((each for each in walk(node) if each.type == "function_declarator"), None)
-        if declarator is not None and text_of(field(declarator, "declarator") or declarator) == name:
-            found.append(declarator)
-    if len(found) != 1:
-        raise NotCallableError(f"there is {'no' if not found else 'more than one'} function {name}")
-    return found[0]
-
-
-def named_and_written(parameter: Node) -> tuple[str, str]:
-    """Return a parameter's name and its type, which is the declaration without the name."""
-    declarator = field(parameter, "declarator")
-    names = [each for each in walk(declarator) if each.type == "identifier"] if declarator else []
-    text = text_of(parameter)
-    if not names:
-        return "", " ".join(text.split())
-    start = names[0].start_byte - parameter.start_byte
-    written = edit(text, [(start, start + len(text_of(names[0]).encode()), "")])
-    return text_of(names[0]), " ".join(written.split())
 
 
 def _plain(written: str) -> str:

@@ -27,7 +27,8 @@ from unseen.execution.callable import (
 )
 from unseen.execution.calls import Caller, Program, arguments, expression
 from unseen.execution.go.build import GoModule
-from unseen.execution.go.fuzz import MAIN, SIMPLE, result_count
+from unseen.execution.go.fuzz import MAIN
+from unseen.execution.go.signature import SIMPLE, result_count, written_parameters
 from unseen.execution.jobs import HarnessCommand
 from unseen.execution.source import Source
 from unseen.languages.parsing import field as child
@@ -67,6 +68,8 @@ class _Types:
 
     def field(self, name: str, written: str, depth: int = 0) -> Field:
         """Return what a value of this type is made of.
+
+        Unlike the fuzzer's, lists have one level here: readers get their values as literals.
 
         Raises:
             NotCallableError: it is of no type that can be made.
@@ -214,10 +217,10 @@ def _function(node: Node, types: _Types) -> Function:
     function = Function(text_of(name), name.start_point.row + 1, node, text_of(name))
     try:
         receiver = child(node, "receiver")
-        owner = _listed(receiver)[0] if receiver is not None else ("", "")
+        owner = _named(receiver)[0] if receiver is not None else ("", "")
         if receiver is not None:
             function.name = f"{owner[1].lstrip('* ')}.{function.name}"
-        written = _listed(child(node, "parameters"))
+        written = _named(child(node, "parameters"))
         for each, kind in [owner, *written]:
             function.names += [each, *_known_names(kind, types)]
         if child(node, "type_parameters") is not None or "[" in owner[1]:
@@ -246,17 +249,8 @@ def _known_names(written: str, types: _Types) -> list[str]:
     )
 
 
-def _listed(given: Node | None) -> list[tuple[str, str]]:
-    found = []
-    for each in given.named_children if given is not None else []:
-        if each.type == "comment":
-            continue
-        kind = child(each, "type")
-        if each.type != "parameter_declaration" or kind is None:
-            raise NotCallableError("it takes any number of arguments")
-        names = each.children_by_field_name("name")
-        found += [(text_of(name), text_of(kind)) for name in names] or [("_", text_of(kind))]
-    return found
+def _named(given: Node | None) -> list[tuple[str, str]]:
+    return [(name or "_", kind) for name, kind in written_parameters(given)]
 
 
 def _parameter(name: str, written: str, types: _Types) -> Parameter:

@@ -13,7 +13,6 @@ from unseen.execution.callable import (
     AnyOf,
     Arguments,
     Bool,
-    Char,
     Float,
     Map,
     NotCallableError,
@@ -27,21 +26,16 @@ from unseen.execution.fuzz.batches import distinct_builds, run_built
 from unseen.execution.fuzz.examples import calls_in, fitting
 from unseen.execution.fuzz.model import FuzzPair, FuzzProgram
 from unseen.execution.go.build import GoModule
+from unseen.execution.go.signature import SIMPLE, result_count, written_parameters
 from unseen.execution.jobs import HarnessCommand, NotRun, RunResult
 from unseen.execution.single import TEST_MEMORY_MB
-from unseen.execution.typenames import signed, unsigned
+from unseen.execution.typenames import signed
 from unseen.languages import LANGUAGES
 from unseen.languages.parsing import field, parse, text_of
 from unseen.sandbox import Sandbox
 from unseen.sandbox.scratch import scratch
 
 _ANYTHING = AnyOf((signed(64), Float(), Bool(), Text()))
-SIMPLE: dict[str, Shape] = {
-    "int": signed(64), "int8": signed(8), "int16": signed(16), "int32": signed(32), "int64": signed(64),
-    "uint": unsigned(64), "uint8": unsigned(8), "uint16": unsigned(16), "uint32": unsigned(32),
-    "uint64": unsigned(64), "byte": Char(255), "rune": Char(), "float32": Float(32), "float64": Float(),
-    "bool": Bool(), "string": Text(),
-}  # fmt: skip
 MAIN = """package main
 
 import (
@@ -77,17 +71,12 @@ class GoFuzzer:
         function = _function(pair.original, pair.entry_point)
         if field(function, "type_parameters") is not None:
             raise NotCallableError("the function has type parameters")
-        parameters = []
-        given = field(function, "parameters")
-        for declaration in given.named_children if given is not None else []:
-            if declaration.type == "comment":
-                continue
-            kind = field(declaration, "type")
-            names = declaration.children_by_field_name("name")
-            if declaration.type != "parameter_declaration" or kind is None or not names:
-                raise NotCallableError("the function takes any number of arguments")
-            parameters += [Parameter(text_of(name), text_of(kind), _shape(text_of(kind))) for name in names]
-        return Signature(tuple(parameters), notes={"results": result_count(field(function, "result"))})
+        written = written_parameters(field(function, "parameters"))
+        if not all(name for name, _ in written):
+            # A function that ignores an argument shows little when fuzzed; the tester for bias takes it.
+            raise NotCallableError("a parameter has no name")
+        parameters = tuple(Parameter(name, kind, _shape(kind)) for name, kind in written)
+        return Signature(parameters, notes={"results": result_count(field(function, "result"))})
 
     def examples(self, pair: FuzzPair, signature: Signature) -> list[Arguments]:
         return fitting(calls_in("go", pair.test, (pair.entry_point,)), signature.shapes)
@@ -102,16 +91,6 @@ class GoFuzzer:
             return run_built(
                 programs, [built[n] for n in which], work=work, sandbox=sandbox, memory_mb=memory, env=env
             )
-
-
-def result_count(result: Node | None) -> int:
-    """Return how many results a function's `result` field declares."""
-    if result is None:
-        return 0
-    if result.type != "parameter_list":
-        return 1
-    declared = [each for each in result.named_children if each.type == "parameter_declaration"]
-    return sum(len(each.children_by_field_name("name")) or 1 for each in declared)
 
 
 def _function(code: str, name: str) -> Node:

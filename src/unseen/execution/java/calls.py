@@ -26,7 +26,8 @@ from unseen.execution.callable import (
 )
 from unseen.execution.calls import Caller, Program, arguments
 from unseen.execution.java.build import JavacError, JavaPackages
-from unseen.execution.java.types import TYPES, JavaTypes, known_names, listed, modifiers, path_of
+from unseen.execution.java.signature import written_parameters
+from unseen.execution.java.types import TYPES, JavaTypes, known_names, modifiers, path_of
 from unseen.execution.jobs import HarnessCommand, NotRun
 from unseen.execution.single import TEST_MEMORY_MB
 from unseen.execution.source import Source
@@ -145,7 +146,7 @@ def _function(node: Node, path: str, owner: Node, types: JavaTypes) -> Function:
     static = "static" in modifiers(node)
     function = Function(f"{path}.{name}", line, node, f"{path}.{name}" if static else name)
     try:
-        written = listed(child(node, "parameters"))
+        written = written_parameters(child(node, "parameters"))
         function.names = [each for pair in written for each in (pair[0], *known_names(pair[1], types))]
         function.names += [] if static else known_names(path, types)
         if child(node, "type_parameters") is not None:

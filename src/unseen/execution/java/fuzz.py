@@ -12,7 +12,6 @@ from unseen.execution.callable import (
     AnyOf,
     Arguments,
     Bool,
-    Char,
     Float,
     Map,
     Maybe,
@@ -28,22 +27,16 @@ from unseen.execution.fuzz.batches import distinct_builds, run_built
 from unseen.execution.fuzz.examples import calls_in, fitting
 from unseen.execution.fuzz.model import FuzzPair, FuzzProgram
 from unseen.execution.java.build import JavaPackages
+from unseen.execution.java.signature import SIMPLE, written_parameters
 from unseen.execution.jobs import HarnessCommand, NotRun, RunResult
 from unseen.execution.single import TEST_MEMORY_MB
-from unseen.execution.typenames import generic, signed
+from unseen.execution.typenames import generic
 from unseen.languages import LANGUAGES
 from unseen.languages.parsing import field, parse, text_of, walk
 from unseen.sandbox import Sandbox
 from unseen.sandbox.scratch import scratch
 
 _STACK_MB = {"first": 1, "second": 1, "variant": 8}
-_INT, _LONG = signed(32), signed(64)
-SIMPLE: dict[str, Shape] = {
-    "int": _INT, "Integer": _INT, "long": _LONG, "Long": _LONG, "short": signed(16), "Short": signed(16),
-    "byte": signed(8), "Byte": signed(8), "char": Char(0xFFFF), "Character": Char(0xFFFF), "boolean": Bool(),
-    "Boolean": Bool(), "double": Float(), "Double": Float(), "float": Float(32), "Float": Float(32),
-    "String": Text(), "CharSequence": Text(),
-}  # fmt: skip
 _LISTS = {
     "List", "ArrayList", "LinkedList", "Collection", "Iterable", "Queue", "Deque", "AbstractList",
 }  # fmt: skip
@@ -58,19 +51,8 @@ class JavaFuzzer:
         method, _ = _method(pair.original, pair.entry_point)
         if field(method, "type_parameters") is not None:
             raise NotCallableError("the method has type parameters")
-        parameters = []
-        given = field(method, "parameters")
-        for each in given.named_children if given is not None else []:
-            if "comment" in each.type:
-                continue
-            if each.type == "spread_parameter":
-                raise NotCallableError("the method takes any number of arguments")
-            kind, name, dimensions = field(each, "type"), field(each, "name"), field(each, "dimensions")
-            if kind is None or name is None:
-                raise NotCallableError("the method has a parameter of an unknown kind")
-            written = text_of(kind) + (text_of(dimensions) if dimensions is not None else "")
-            parameters.append(Parameter(text_of(name), written, _shape(written)))
-        return Signature(tuple(parameters))
+        written = written_parameters(field(method, "parameters"))
+        return Signature(tuple(Parameter(name, kind, _shape(kind)) for name, kind in written))
 
     def examples(self, pair: FuzzPair, signature: Signature) -> list[Arguments]:
         return fitting(calls_in("java", pair.test, (pair.entry_point,)), signature.shapes)
@@ -117,7 +99,7 @@ def _shape(text: str) -> Shape:
     if short in SIMPLE and not arguments:
         return SIMPLE[short]
     if short == "Object" and not arguments:
-        return AnyOf((_INT, Float(), Bool(), Text()))
+        return AnyOf((SIMPLE["int"], Float(), Bool(), Text()))
     inner = [_shape(each.removeprefix("? extends ").removeprefix("?") or "Object") for each in arguments]
     if short in _LISTS and len(inner) == 1:
         return Seq(inner[0])

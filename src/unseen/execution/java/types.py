@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from tree_sitter import Node
 
 from unseen.execution.callable import Enum, Field, NotCallableError, Seq, Shape, Struct, Text
-from unseen.execution.java.fuzz import SIMPLE
+from unseen.execution.java.signature import SIMPLE, written_parameters
 from unseen.languages.parsing import field as child
 from unseen.languages.parsing import text_of
 
@@ -25,6 +25,8 @@ class JavaTypes:
 
     def field(self, name: str, written: str, depth: int = 0) -> Field:
         """Return what a value of this type is made of.
+
+        Unlike the fuzzer's, lists have one level here: readers get their values as literals.
 
         Raises:
             NotCallableError: it is of no type that can be made.
@@ -76,7 +78,7 @@ class JavaTypes:
         return self._bean(path, body, depth)
 
     def _new(self, path: str, given: Node | None, depth: int) -> Struct:
-        fields = tuple(self.field(name, written, depth + 1) for name, written in listed(given))
+        fields = tuple(self.field(name, written, depth + 1) for name, written in written_parameters(given))
         places = ", ".join(f"{{{n}}}" for n in range(len(fields)))
         return Struct(fields, f"new {path}({places})")
 
@@ -148,21 +150,9 @@ def _members(node: Node) -> list[str]:
 
 def parameters_of(node: Node) -> list[tuple[str, str]]:
     try:
-        return listed(child(node, "parameters"))
+        return written_parameters(child(node, "parameters"))
     except NotCallableError:
         return []
-
-
-def listed(given: Node | None) -> list[tuple[str, str]]:
-    found = []
-    for each in given.named_children if given is not None else []:
-        if "comment" in each.type:
-            continue
-        kind, name, dimensions = child(each, "type"), child(each, "name"), child(each, "dimensions")
-        if each.type != "formal_parameter" or kind is None or name is None:
-            raise NotCallableError("it takes any number of arguments")
-        found.append((text_of(name), text_of(kind) + (text_of(dimensions) if dimensions else "")))
-    return found
 
 
 def known_names(written: str, types: JavaTypes) -> list[str]:

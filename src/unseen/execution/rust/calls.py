@@ -24,7 +24,8 @@ from unseen.execution.callable import (
 from unseen.execution.calls import Caller, Program, arguments, expression
 from unseen.execution.jobs import HarnessCommand, NotRun
 from unseen.execution.rust.build import CompileError, Crate, depends_on_crate
-from unseen.execution.rust.types import RustTypes, borrows, impls, known_names, listed, told_of
+from unseen.execution.rust.signature import without_lifetimes, written_self
+from unseen.execution.rust.types import RustTypes, borrows, impls, known_names, named_parameters, told_of
 from unseen.execution.source import Source
 from unseen.languages.parsing import field as child
 from unseen.languages.parsing import parse, text_of
@@ -80,7 +81,7 @@ class RustCaller(Caller):
                 for each in body.named_children if body is not None else []:
                     if each.type == "function_item":
                         found.append((each, owner))
-                        if text_of(child(each, "name") or each) == "new" and _self(each) is None:
+                        if text_of(child(each, "name") or each) == "new" and written_self(each) is None:
                             types.makers[owner] = each
         functions = [
             _function(node, owner, types)
@@ -143,16 +144,6 @@ def _at(text: str, row: int) -> int | None:
     return int(match[1]) if match else None
 
 
-def _self(node: Node) -> str | None:
-    given = child(node, "parameters")
-    found = (
-        next((each for each in given.named_children if each.type == "self_parameter"), None)
-        if given
-        else None
-    )
-    return text_of(found) if found is not None else None
-
-
 def _is_test(node: Node) -> bool:
     before = node.prev_named_sibling
     return before is not None and before.type == "attribute_item" and "test" in text_of(before)
@@ -162,11 +153,11 @@ def _function(node: Node, owner: str, types: RustTypes) -> Function:
     name = child(node, "name") or node
     plain = text_of(name)
     function = Function(f"{owner}::{plain}" if owner else plain, name.start_point.row + 1, node)
-    receiver = _self(node)
+    receiver = written_self(node)
     result = text_of(found) if (found := child(node, "return_type")) is not None else ""
     function.target = plain if receiver is not None or not owner else f"{owner}::{plain}"
     try:
-        written = listed(node)
+        written = named_parameters(node)
         function.names = [each for pair in written for each in (pair[0], *known_names(pair[1], types))]
         function.names += known_names(owner, types) if receiver is not None else []
         head = text_of(node).partition("(")[0]
@@ -188,7 +179,7 @@ def _function(node: Node, owner: str, types: RustTypes) -> Function:
 
 
 def _parameter(name: str, written: str, types: RustTypes) -> Parameter:
-    text = " ".join(re.sub(r"'\w+\s*", "", written).split())
+    text = " ".join(without_lifetimes(written).split())
     if text.startswith("&mut "):
         return types.field(name, text[5:]).parameter("&mut {}", changed=True)
     piece = re.fullmatch(r"&\[(\w+)\]", text)

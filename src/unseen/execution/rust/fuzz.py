@@ -11,9 +11,6 @@ from tree_sitter import Node
 
 from unseen.execution.callable import (
     Arguments,
-    Bool,
-    Char,
-    Float,
     Map,
     Maybe,
     NotCallableError,
@@ -23,7 +20,6 @@ from unseen.execution.callable import (
     Set,
     Shape,
     Signature,
-    Text,
     Tuple,
 )
 from unseen.execution.fuzz.batches import distinct_builds, run_built
@@ -31,20 +27,15 @@ from unseen.execution.fuzz.examples import calls_in, fitting
 from unseen.execution.fuzz.model import FuzzPair, FuzzProgram
 from unseen.execution.jobs import HarnessCommand, NotRun, RunResult
 from unseen.execution.rust.build import Crate, depends_on_crate
+from unseen.execution.rust.signature import SIMPLE, without_lifetimes, written_parameters, written_self
 from unseen.execution.single import TEST_MEMORY_MB
-from unseen.execution.typenames import generic, parts, signed, unsigned
+from unseen.execution.typenames import generic, parts
 from unseen.languages import LANGUAGES
 from unseen.languages.parsing import field, parse, text_of
 from unseen.sandbox import Sandbox
 from unseen.sandbox.scratch import scratch
 
 _STACK_MB = {"first": 8, "second": 8, "variant": 64}
-SIMPLE: dict[str, Shape] = {
-    "i8": signed(8), "i16": signed(16), "i32": signed(32), "i64": signed(64), "i128": signed(64),
-    "isize": signed(64), "u8": unsigned(8), "u16": unsigned(16), "u32": unsigned(32), "u64": unsigned(64),
-    "u128": unsigned(64), "usize": unsigned(64), "f32": Float(32), "f64": Float(), "bool": Bool(),
-    "char": Char(), "String": Text(),
-}  # fmt: skip
 _LISTS = {"Vec", "VecDeque", "LinkedList"}
 _BORROWED = "{}.iter().map(|each| &each[..]).collect::<Vec<&str>>()"
 _MAIN = """mod unseenfuzz;
@@ -82,16 +73,9 @@ class RustFuzzer:
         function = _function(pair.original, pair.entry_point)
         if field(function, "type_parameters") is not None and "<'" not in text_of(function).split("(")[0]:
             raise NotCallableError("the function has type parameters")
-        parameters = []
-        given = field(function, "parameters")
-        for each in given.named_children if given is not None else []:
-            if "comment" in each.type or each.type == "attribute_item":
-                continue
-            kind, name = field(each, "type"), field(each, "pattern")
-            if each.type != "parameter" or kind is None or name is None:
-                raise NotCallableError("the function is a method")
-            parameters.append(_parameter(text_of(name), text_of(kind)))
-        return Signature(tuple(parameters))
+        if written_self(function) is not None:
+            raise NotCallableError("the function is a method")
+        return Signature(tuple(_parameter(name, kind) for name, kind in written_parameters(function)))
 
     def examples(self, pair: FuzzPair, signature: Signature) -> list[Arguments]:
         return fitting(calls_in("rust", pair.test, (pair.entry_point,)), signature.shapes)
@@ -119,7 +103,7 @@ def _function(code: str, name: str) -> Node:
 
 def _parameter(name: str, written: str) -> Parameter:
     """The parameter with an owned variable, of which it gets what it takes."""
-    text = re.sub(r"'\w+\s*", "", written.strip())
+    text = without_lifetimes(written.strip())
     changed = text.startswith("&mut ")
     if changed:
         inner = text[5:].strip()

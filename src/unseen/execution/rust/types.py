@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from tree_sitter import Node
 
 from unseen.execution.callable import Char, Enum, Field, NotCallableError, Seq, Shape, Struct, Text
-from unseen.execution.rust.fuzz import SIMPLE
+from unseen.execution.rust.signature import SIMPLE, without_lifetimes, written_parameters
 from unseen.languages.parsing import field as child
 from unseen.languages.parsing import text_of
 
@@ -29,6 +29,8 @@ class RustTypes:
 
     def field(self, name: str, written: str, depth: int = 0) -> Field:
         """Return what a value of this type is made of.
+
+        Unlike the fuzzer's, lists have one level here: readers get their values as literals.
 
         Raises:
             NotCallableError: it is of no type that can be made.
@@ -60,7 +62,7 @@ class RustTypes:
             try:
                 given = [
                     (self.field(each, kind, depth + 1), "&" if borrows(kind) else "")
-                    for each, kind in listed(maker)
+                    for each, kind in named_parameters(maker)
                 ]
                 places = ", ".join(f"{sign}{{{n}}}" for n, (_, sign) in enumerate(given))
                 return Struct(tuple(each for each, _ in given), f"{name}::new({places})")
@@ -80,7 +82,7 @@ class RustTypes:
 
 
 def _plain(written: str) -> str:
-    text = " ".join(re.sub(r"'\w+\s*", "", written).split())
+    text = " ".join(without_lifetimes(written).split())
     if text in ("&str", "&mut str"):
         return "&str"
     return re.sub(r"<\s*>", "", text.lstrip("&").removeprefix("mut ").strip())
@@ -114,17 +116,12 @@ def _variants(node: Node) -> list[tuple[str, Node | None]]:
     ]
 
 
-def listed(node: Node) -> list[tuple[str, str]]:
-    given = child(node, "parameters")
-    found = []
-    for each in given.named_children if given is not None else []:
-        if "comment" in each.type or each.type in ("attribute_item", "self_parameter"):
-            continue
-        kind, name = child(each, "type"), child(each, "pattern")
-        if each.type != "parameter" or kind is None or name is None:
-            raise NotCallableError("a parameter is of an unknown kind")
-        found.append((text_of(name).removeprefix("mut ").lstrip("_") or text_of(name), text_of(kind)))
-    return found
+def named_parameters(function: Node) -> list[tuple[str, str]]:
+    """Return each parameter by the name that a caller would give it, and its type."""
+    return [
+        (pattern.removeprefix("mut ").lstrip("_") or pattern, kind)
+        for pattern, kind in written_parameters(function)
+    ]
 
 
 def known_names(written: str, types: RustTypes) -> list[str]:

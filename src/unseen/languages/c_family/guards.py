@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from unseen.languages.guards import BESIDE_TESTS, EVERYWHERE, FIX, LINKED, Guard, names_of
+from unseen.languages.guards import BESIDE_TESTS, FIX, LINKED, Guard, names_of
 
 GUARDS = (
-    Guard("replaces parts of the platform", re.compile(r"\b(?:__asm__|__asm|asm)\b"), EVERYWHERE),
+    Guard("replaces parts of the platform", re.compile(r"\b(?:__asm__|__asm|asm)\b"), BESIDE_TESTS),
     Guard(
         "replaces the library's assert",
         re.compile(r"\b__assert(?:_\w+)?\b|#\s*define\s+NDEBUG\b"),

@@ -49,7 +49,7 @@ def _defines(name: Node) -> bool:
 
 
 def _note_members(walk: Walk) -> None:
-    """Members defined outside their class see its names without any sign of it in the text."""
+    """Protect fields if members see them without qualification: outside their class or by inheritance."""
     outside = [
         node
         for node in walk.unit.by_kind.get("function_declarator", [])

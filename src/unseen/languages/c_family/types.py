@@ -25,7 +25,7 @@ _PROMOTED = frozenset(
 
 
 def c_type_of(unit: SourceUnit, node: Node, depth: int = 0) -> str | None:
-    """The type of an arithmetic expression after promotion (C17 6.3.1.8), or None where it is not certain."""
+    """Return the type of an arithmetic expression after promotion (C17 6.3.1.8); None if uncertain."""
     if depth > 12:
         return None
     if node.type == "parenthesized_expression" and node.named_child_count == 1:

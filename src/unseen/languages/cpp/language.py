@@ -132,7 +132,7 @@ def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Pr
 
 
 def _as_bool(unit: SourceUnit, condition: Node) -> bytes:
-    """`if` converts to bool where `return` would not (explicit conversions, C++11 [conv])."""
+    """Convert to bool explicitly: `return` applies no explicit conversions as `if` does (C++11 [conv])."""
     operator = condition.child_by_field_name("operator")
     boolean = operator is not None and operator.type in braces.COMPARISONS | braces.LOGICAL
     text = unit.bytes(condition)

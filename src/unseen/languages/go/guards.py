@@ -6,7 +6,7 @@ import re
 
 from tree_sitter import Node
 
-from unseen.languages.guards import BESIDE_TESTS, EVERYWHERE, LINKED, Guard, Guards, name_text
+from unseen.languages.guards import BESIDE_TESTS, LINKED, Guard, Guards, name_text
 
 _DECLARATIONS = ("var_declaration", "const_declaration", "type_declaration")
 _SPECS = ("var_spec", "const_spec", "type_spec", "type_alias")
@@ -36,7 +36,7 @@ GUARDS = Guards(
             re.compile(
                 r"//go:linkname|\bimport\s+\"(?:unsafe|C)\"|^\s*\"(?:unsafe|C|runtime/debug|plugin)\"", re.M
             ),
-            EVERYWHERE,
+            BESIDE_TESTS,
             in_comments=True,
         ),
         Guard("has a test hook", re.compile(r"\bfunc\s+TestMain\b"), LINKED),

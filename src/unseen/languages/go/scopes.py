@@ -128,7 +128,7 @@ def _selector(walk: Walk, node: Node) -> None:
 
 
 def _composite(walk: Walk, node: Node) -> None:
-    """`T{x: y}`: x is a field if T is a struct, a value if T is a map, a slice or an array."""
+    """Visit `T{x: y}`: x is a field if T is a struct, a value if T is a map, a slice or an array."""
     type_ = node.child_by_field_name("type")
     walk.visit(type_)
     body = node.child_by_field_name("body")

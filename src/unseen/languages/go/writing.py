@@ -33,7 +33,7 @@ WRITING = Writing(
     example=_EXAMPLE,
     step="\t",
     with_imports=with_imports,
-    mended=only_used_imports,
+    auto_fixed=only_used_imports,
     library=lambda: frozenset(_NAMES.split()),
     text_constants=text_constants,
 )

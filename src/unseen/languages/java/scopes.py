@@ -219,7 +219,7 @@ def _resource(walk: Walk, node: Node) -> None:
 
 
 def _pattern(walk: Walk, node: Node) -> None:
-    """`x instanceof T t`: where t is in scope depends on control flow (JLS 6.3.1), so it is left alone."""
+    """Protect t in `x instanceof T t`, whose scope depends on control flow (JLS 6.3.1)."""
     walk.visit(node.child_by_field_name("left"))
     for part in ("name", "pattern"):
         bound = node.child_by_field_name(part)

@@ -123,7 +123,7 @@ def _switchable(unit: SourceUnit, node: Node, values: Sequence[Sequence[Node]]) 
 
 
 def _equal_strings(unit: SourceUnit, chain: Chain) -> tuple[Node, list[list[Node]]] | None:
-    """`s.equals("a")` in every condition: it fails for null, as the switch does; `"a".equals(s)` does not."""
+    """Match `s.equals("a")` in each condition: it throws for null like a switch; `"a".equals(s)` does not."""
     if len(chain.links) < 2:
         return None
     first: Node | None = None

@@ -331,7 +331,7 @@ def _nothing(walk: Walk, node: Node) -> None:
 
 
 def _outer_statement(walk: Walk, node: Node) -> None:
-    """`global x` names the module's x, `nonlocal x` that of a function around."""
+    """Visit `global x` (the module's x) and `nonlocal x` (that of an enclosing function)."""
     for name in node.named_children:
         text = walk.name_of(name)
         if node.type == "global_statement":
@@ -365,7 +365,7 @@ def verbatim(unit: SourceUnit) -> list[tuple[int, int]]:
 
 
 def _interpolation(walk: Walk, node: Node) -> None:
-    """`f"{name=}"` prints the name itself."""
+    """Visit an interpolation; `f"{name=}"` prints the name itself."""
     if any(child.type == "=" for child in node.children):
         walk.opaque(node)
     walk.children(node)

@@ -93,7 +93,7 @@ def special(unit: SourceUnit, condition: Node) -> bool:
 
 
 def _as_if(unit: SourceUnit, node: Node) -> list[Edit] | Declined:
-    """`c ? a : b` as `(if c then a else b end)`."""
+    """Write `c ? a : b` as `(if c then a else b end)`."""
     condition = node.child_by_field_name("condition")
     signs = {child.type: child for child in node.children if not child.is_named}
     if condition is None or "?" not in signs or ":" not in signs:

@@ -265,7 +265,7 @@ def _pair(walk: RubyWalk, node: Node) -> None:
 
 
 def _pattern(walk: RubyWalk, node: Node) -> None:
-    """Names in patterns are bound, compared or keys; none of them is changed."""
+    """Protect names in patterns, which are bound, compared or keys."""
     for part in ("pattern", "guard", "value", "body"):
         child = node.child_by_field_name(part)
         if child is not None and part == "pattern":

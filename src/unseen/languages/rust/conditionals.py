@@ -84,7 +84,7 @@ def _diverges(unit: SourceUnit, node: Node) -> bool:
 
 
 def _let(unit: SourceUnit, chain: Chain, let: Node) -> list[Edit] | Declined:
-    """`let x; if c { x = a; } else { x = b; }`: initialised later, once on each way (reference, 13.1)."""
+    """Rewrite `let x; if c { x = a; } else { x = b; }`, initialised once on each path (reference, 13.1)."""
     pattern, type_ = let.child_by_field_name("pattern"), let.child_by_field_name("type")
     holder = let.parent
     if pattern is None or pattern.type != "identifier" or holder is None or holder.type != "block":
@@ -142,7 +142,7 @@ def _alike(unit: SourceUnit, tails: list[Node]) -> bool:
 
 
 def _returned(unit: SourceUnit, chain: Chain, function: Node) -> list[Edit] | Declined:
-    """Each value becomes a `return` of its own, which is wanted as the same type."""
+    """Turn each value into a `return` of its own, which expects the same type."""
     result = function.child_by_field_name("return_type")
     if result is not None and "impl" in identifiers(unit.bytes(result)):
         return Declined("the first value would decide the type of the result")
@@ -155,7 +155,7 @@ def _returned(unit: SourceUnit, chain: Chain, function: Node) -> list[Edit] | De
 
 
 def _assigned(unit: SourceUnit, chain: Chain, statement: Node) -> list[Edit] | Declined | None:
-    """`if c { x = a; } else { x = b; }` becomes `x = if c { a } else { b };`."""
+    """Rewrite `if c { x = a; } else { x = b; }` as `x = if c { a } else { b };`."""
     assignments = []
     for body in _bodies(chain):
         named = [child for child in body.named_children if child.type not in unit.language.kinds.comments]

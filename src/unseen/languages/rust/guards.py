@@ -6,7 +6,7 @@ import re
 
 from tree_sitter import Node
 
-from unseen.languages.guards import BESIDE_TESTS, EVERYWHERE, FIX, Guard, Guards, name_text
+from unseen.languages.guards import BESIDE_TESTS, FIX, Guard, Guards, name_text
 
 _ITEMS = ("struct_item", "enum_item", "trait_item", "type_item", "mod_item", "union_item")
 _MACRO = re.compile(r"\bmacro_rules\s*!\s*(\w+)")
@@ -26,7 +26,7 @@ GUARDS = Guards(
                 r"#!?\[\s*(?:no_mangle|export_name|link_section|link_name|used|unsafe\s*\(|panic_handler"
                 r"|global_allocator)|\b(?:global_asm|asm)\s*!"
             ),
-            EVERYWHERE,
+            BESIDE_TESTS,
         ),
         Guard("replaces parts of the platform", re.compile(r"\bset_hook\b"), FIX),
         Guard("has an equality of its own", re.compile(r"\bPartialEq\b[^{;]*\bfor\b"), BESIDE_TESTS),

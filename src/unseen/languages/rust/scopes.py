@@ -329,7 +329,7 @@ def _token_tree(walk: Walk, tree: Node) -> None:
 
 
 def _binds_inside(tree: Node) -> bool:
-    """Closures, blocks, struct literals and named arguments inside a macro make its words ambiguous."""
+    """Return whether a macro has closures, blocks, struct literals or named arguments, hence is ambiguous."""
     return any(child.type in {"|", "{", "let", "match", "=>", "="} for child in below(tree))
 
 

@@ -63,24 +63,24 @@ class CallSite:
 
 def inlinable_calls(analysis: TargetAnalysis, reasons: Counter[str]) -> Iterator[CallSite]:
     """Yield the calls in the target that can be inlined; count the reasons against the others."""
-    foreign_units: set[Path] = set()
+    other_units: set[Path] = set()
     for call in [node for node in walk(analysis.node) if node.type == "call_expression"]:
         function = call.child_by_field_name("function")
         if function is None or function.type != "identifier":
             continue
         name = analysis.unit.text(function)
-        known = analysis.names.functions.get(name)
-        if known is None or function.start_byte not in known[1] or name == analysis.target.function:
+        references = analysis.names.functions.get(name)
+        if references is None or function.start_byte not in references[1] or name == analysis.target.function:
             continue
-        where = locate_definition(analysis.project, name, known[0], analysis.target.file)
+        where = locate_definition(analysis.project, name, references[0], analysis.target.file)
         if isinstance(where, str):
             if where != DEFINED_OUTSIDE:
                 reasons[where] += 1
             continue
         unit_file, file = where
         if unit_file != analysis.target.file:
-            foreign_units.add(unit_file)
-            if len(foreign_units) > _MAX_FILES:
+            other_units.add(unit_file)
+            if len(other_units) > _MAX_FILES:
                 continue
         found = analyse_callee(analysis.project, unit_file, file, name)
         if isinstance(found, str):
@@ -105,7 +105,7 @@ def _statement(analysis: TargetAnalysis, call: Node) -> Node | str:
     """
     unit = analysis.unit
     child, parent = call, call.parent
-    beside: list[Node] = []
+    siblings: list[Node] = []
     while child.type not in _STATEMENTS:
         if parent is None:
             return "the call is not part of a statement"
@@ -129,7 +129,7 @@ def _statement(analysis: TargetAnalysis, call: Node) -> Node | str:
             if left is None or not quiet or contains(left, _EFFECTS):
                 return "the target of an assignment is evaluated beside the call"
         elif kind in {"binary_expression", "unary_expression"} | _ANY_OPERAND:
-            beside += [one for one in parent.named_children if one != child]
+            siblings += [one for one in parent.named_children if one != child]
         elif kind == "pointer_expression":
             if parent.children[0].type == "&":
                 return "the address of the call's result is taken"
@@ -142,7 +142,7 @@ def _statement(analysis: TargetAnalysis, call: Node) -> Node | str:
             return "the call is not evaluated exactly once by its statement"
         child, parent = parent, parent.parent
     changes = contains(call, _EFFECTS - {"call_expression"})
-    if any(contains(one, _EFFECTS | ({"identifier"} if changes else set())) for one in beside):
+    if any(contains(one, _EFFECTS | ({"identifier"} if changes else set())) for one in siblings):
         return "something with effects is evaluated beside the call"
     if child.type == "declaration":
         if len(child.children_by_field_name("declarator")) != 1:
@@ -164,10 +164,10 @@ def _is_private(analysis: TargetAnalysis, target: Node) -> bool:
 
 
 def _obstacle(analysis: TargetAnalysis, call: Node, found: Callee) -> str | None:
-    given = [one for one in arguments_of(call) if one.type != "comment"]
-    if len(given) != len(found.parameters):
+    arguments = [one for one in arguments_of(call) if one.type != "comment"]
+    if len(arguments) != len(found.parameters):
         return "the call does not give one argument for each parameter"
-    if any(one.type in {"compound_statement", "ERROR"} for one in given) or call.has_error:
+    if any(one.type in {"compound_statement", "ERROR"} for one in arguments) or call.has_error:
         return "an argument has an unusual form"
     project, target = analysis.project, analysis.target
     for name, places in found.names.outside.items():
@@ -186,8 +186,8 @@ def _obstacle(analysis: TargetAnalysis, call: Node, found: Callee) -> str | None
         return "the callee uses a macro that the target's file may not know"
     if analysis.names.types:
         return "the target declares types of its own"
-    inside = {word for defined in found.macros.values() for macro in defined for word in macro.words}
-    if inside & analysis.local_names:
+    macro_words = {word for defined in found.macros.values() for macro in defined for word in macro.words}
+    if macro_words & analysis.local_names:
         return "a variable of the target hides a name that the callee uses"
     if found.static and found.file == target.file and _strict(project, target):
         count = len(re.findall(rb"\b" + re.escape(found.name.encode()) + rb"\b", analysis.text))

@@ -194,11 +194,11 @@ def _described(
             return "the type of its value has no name that can be written again"
     lists = [child for child in walk(node, skip={"compound_statement"}) if child.type == "parameter_list"]
     declared = [child for child in lists[0].named_children if child.type == "parameter_declaration"]
-    wanted = [variable for variable in names.variables if variable.parameter]
-    if len(declared) != len(wanted) and not (len(declared) == 1 and unit.text(declared[0]) == "void"):
+    expected = [variable for variable in names.variables if variable.parameter]
+    if len(declared) != len(expected) and not (len(declared) == 1 and unit.text(declared[0]) == "void"):
         return "a parameter has no name or an unusual form"
     parameters = []
-    for variable, text in zip(wanted, declared, strict=False):
+    for variable, text in zip(expected, declared, strict=False):
         found = _parameter(unit, text, variable.name, len(variable.places) > 1)
         if isinstance(found, str):
             return found
@@ -212,12 +212,14 @@ def macro_obstacle(used: dict[str, list[Macro]], own: set[str]) -> str | None:
     """Return why macros in a body prevent moving it to another function, or None."""
     for name, defined in used.items():
         for macro in defined:
-            inside = {token.text.decode("utf-8", "replace") for token in macro.body if token.kind == "name"}
-            if inside & {"return", "goto", "case", "default"}:
+            body_names = {
+                token.text.decode("utf-8", "replace") for token in macro.body if token.kind == "name"
+            }
+            if body_names & {"return", "goto", "case", "default"}:
                 return "a macro in it hides control flow"
-            if inside & {"break", "continue"} and not inside & {"for", "while", "do", "switch"}:
+            if body_names & {"break", "continue"} and not body_names & {"for", "while", "do", "switch"}:
                 return "a macro in it hides control flow"
-            if inside & _FRAME_DEPENDENT and not _ASSERTION_NAME.search(name):
+            if body_names & _FRAME_DEPENDENT and not _ASSERTION_NAME.search(name):
                 return "a macro in it depends on the enclosing function"
             if macro.words & own:
                 return "a macro in it uses one of its variables by name"
@@ -247,16 +249,16 @@ def _parameter(unit: SourceUnit, node: Node, name: str, used: bool) -> CalleePar
     place = identifiers[0]
     before = unit.source[node.start_byte : place.start_byte].decode(errors="surrogateescape")
     behind = unit.source[place.end_byte : node.end_byte].decode(errors="surrogateescape")
-    around = place.parent
-    if around is not None and around.type == "array_declarator":
-        behind = behind[around.end_byte - place.end_byte :]
-        outer = around.parent
+    ancestor = place.parent
+    if ancestor is not None and ancestor.type == "array_declarator":
+        behind = behind[ancestor.end_byte - place.end_byte :]
+        outer = ancestor.parent
         before, behind = (
             (before + "(*", ")" + behind)
             if outer is not None and outer.type == "array_declarator"
             else (before + "*", behind)
         )
-    elif around is not None and around.type == "function_declarator":
+    elif ancestor is not None and ancestor.type == "function_declarator":
         before, behind = before + "(*", ")" + behind
     before = re.sub(r"\bregister\s+", "", before)
     return CalleeParameter(name, before, behind, used)
@@ -287,7 +289,11 @@ def unhidden_macros(
 def jumps_free(body: Node, returns: Sequence[Node]) -> bool:
     """Return True if no return lies in a loop or switch of the body, so that `break` can replace it."""
     for node in returns:
-        around = enclosing(node, _BREAK_TARGETS)
-        if around is not None and body.start_byte <= around.start_byte and around.end_byte <= body.end_byte:
+        ancestor = enclosing(node, _BREAK_TARGETS)
+        if (
+            ancestor is not None
+            and body.start_byte <= ancestor.start_byte
+            and ancestor.end_byte <= body.end_byte
+        ):
             return False
     return True

@@ -142,7 +142,7 @@ def _extract(analysis: TargetAnalysis, fragment: Fragment, rng: random.Random) -
     if any(token.directive for token in tokens(text)):
         return "the part contains directives"
     used = used_macros(analysis.project, words(text))
-    inside = [
+    enclosed = [
         one
         for one in analysis.names.variables
         if any(fragment.start <= at < fragment.end for at in one.places)
@@ -159,7 +159,7 @@ def _extract(analysis: TargetAnalysis, fragment: Fragment, rng: random.Random) -
         return "the function shares a line with other text"
     passed: list[tuple[str, str]] = []
     edits: list[Edit] = []
-    for variable in inside:
+    for variable in enclosed:
         if fragment.start <= variable.declared < fragment.end:
             if any(not fragment.start <= at < fragment.end for at in variable.places):
                 return "what the part declares is used behind it"

@@ -114,10 +114,10 @@ class Inlining:
         text = apply_edits(unit.source, edits)
         shift = len(text) - len(unit.source)
         # All edits lie within the body, so only its end moves.
-        inside = text[body.start_byte + 1 : body.end_byte + shift - 1]
+        inner = text[body.start_byte + 1 : body.end_byte + shift - 1]
         if loop:
-            return [b"do {"], inside, [b"} while (0);"]
-        return [], inside, [label.encode() + b": ;"] if label is not None else []
+            return [b"do {"], inner, [b"} while (0);"]
+        return [], inner, [label.encode() + b": ;"] if label is not None else []
 
     def _labels(self, found: Callee) -> list[Edit]:
         labels: dict[bytes, bytes] = {}

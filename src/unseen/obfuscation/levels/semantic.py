@@ -22,7 +22,7 @@ _DEEP = 150
 
 
 def methods() -> tuple[Method, ...]:
-    """The methods of the level, in the catalogue's order."""
+    """Return the methods of the level, in the catalogue's order."""
     return tuple(method for method in METHODS.values() if method.semantic and method.supports("c"))
 
 

@@ -6,17 +6,15 @@ import threading
 from collections.abc import Mapping
 from pathlib import Path
 
+from unseen.obfuscation.evaluation import evaluation_key
 from unseen.obfuscation.flags import translation_units
 from unseen.obfuscation.function_replacement import UnusableAnswer, extract_replacement
-from unseen.obfuscation.memory import Memory, evaluation_key
 from unseen.obfuscation.project_judge import ProjectJudge
 from unseen.obfuscation.quality.issues import IssueReport, Observation, compare
 from unseen.obfuscation.quality.null_checks import can_analyse, missing_checks, untrusted_warnings
 from unseen.obfuscation.quality.profile import can_profile, untrusted_profile
 from unseen.obfuscation.questions import Question
 
-_VERSION = "1"
-"""Changes with the measurements, so that stored observations are discarded."""
 _MAX_TESTS = 3
 """The first tests are the most specific; Valgrind makes each some fifty times slower."""
 
@@ -30,7 +28,7 @@ class Examiner:
 
     def __init__(self, judge: ProjectJudge) -> None:
         self.judge = judge
-        self._memory = Memory(Observation, judge.result_file("seen.jsonl"))
+        self._observations = judge.cache_of("observations", Observation)
         self._units: dict[str, Mapping[Path, tuple[str, ...]]] = {}
         self._lock = threading.Lock()
 
@@ -38,7 +36,12 @@ class Examiner:
     def missing() -> str:
         """Return the name of a required program that is missing, or an empty string."""
         return next(
-            (name for name, there in (("valgrind", can_profile()), ("gcc", can_analyse())) if not there), ""
+            (
+                name
+                for name, available in (("valgrind", can_profile()), ("gcc", can_analyse()))
+                if not available
+            ),
+            "",
         )
 
     def untrusted_issues(self, question: Question, code: str) -> IssueReport:
@@ -72,15 +75,16 @@ class Examiner:
         changed = judge.changed_files(place, text, withheld=question.withheld)
         tests = [test for test in question.tests if test not in question.flaky][:_MAX_TESTS]
         key = evaluation_key(
+            self._observations,
             judge.state_key(place.tree),
             changed,
             tests,
-            (f"{_VERSION}.{attempt}", place.file, question.function),
+            (str(attempt), place.file, question.function),
         )
-        known = self._memory.get(key)
+        known = self._observations.get(key)
         if known is None:
             known = self._untrusted_observe(question, changed, tests)
-            self._memory.keep(key, known)
+            self._observations.put(key, known)
         return known
 
     def _untrusted_observe(

@@ -25,7 +25,7 @@ _METHODS = (
     "answer that could not be executed does not; the share over several answers to a prompt is pass@1 of "
     "these tasks. The pass@1 next to it is that of the suite memorisation on original problems, if it ran.",
     "After mitigation: each biased answer is replaced by the model’s repair; repairs that cannot be executed "
-    "are excluded and counted separately. Behaviour is kept if old and new code give equal results "
+    "are excluded and counted separately. Behaviour is preserved if old and new code give equal results "
     "for all inputs tried, with the protected attributes fixed at one of their values.",
     "Answers that could not be executed can be labelled by people (`unseen review`): two raters, and an "
     "adjudicator where they differ. The labels have separate figures; no figure by execution changes.",
@@ -39,7 +39,7 @@ _CAUTION = (
 
 
 def section(results: BiasResults, run: RunResults | None = None) -> Section:
-    """The section of a run; metrics are computed from the samples if they are missing.
+    """Return the section of a run; metrics are computed from the samples if they are missing.
 
     Args:
         results: those of the suite.
@@ -74,7 +74,7 @@ def section(results: BiasResults, run: RunResults | None = None) -> Section:
 
 
 def _pass_at_1(run: RunResults) -> dict[str, Estimate]:
-    """pass@1 on original programming problems, of the models that were asked them in the same run."""
+    """Return pass@1 on original programming problems, for models with results on them in the same run."""
     found = {}
     for model, suites in run.metrics.items():
         asked = suites.get("memorisation", {}).get("generation", {})

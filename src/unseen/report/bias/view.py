@@ -48,8 +48,8 @@ class Setting:
     still: Estimate
     executable: Estimate
     comparable: Estimate
-    kept: Estimate
-    order_kept: Estimate
+    preserved: Estimate
+    order_preserved: Estimate
     tokens: Estimate
     by_round: tuple[Estimate, ...]
 
@@ -198,11 +198,11 @@ def _model(model: str, samples: Sequence[BiasSample], results: BiasResults, epoc
         own=tuple(
             Own(
                 name.replace("_", " "),
-                found[f"own-judgement/found/{name}"],
-                found[f"own-judgement/false-alarm/{name}"],
+                found[f"self-judgement/found/{name}"],
+                found[f"self-judgement/false-alarm/{name}"],
             )
             for name in results.attributes
-            if f"own-judgement/found/{name}" in found
+            if f"self-judgement/found/{name}" in found
         ),
         examples=tuple(_examples(samples)),
         unexecutable=tuple(why.most_common(8)),
@@ -277,8 +277,8 @@ def _setting(found: BiasStatistics, scenario: str, style: str) -> Setting:
         still=found[f"{name}/still"],
         executable=found[f"{name}/executable"],
         comparable=found[f"{name}/comparable"],
-        kept=found[f"{name}/kept"],
-        order_kept=found[f"{name}/order-kept"],
+        preserved=found[f"{name}/preserved"],
+        order_preserved=found[f"{name}/order-preserved"],
         tokens=found[f"{name}/tokens"],
     )
 

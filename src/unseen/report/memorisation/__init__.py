@@ -9,7 +9,7 @@ from unseen.report.section import Section
 
 
 def section(results: RunResults) -> Section:
-    """The section of a run whose `metrics` are filled in."""
+    """Return the section of a run whose `metrics` are filled in."""
     view = build_view(results)
     return Section(
         name="memorisation",

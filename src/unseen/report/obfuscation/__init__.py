@@ -34,7 +34,7 @@ _CAUTION = (
 
 
 def section(results: ObfuscationResults) -> Section:
-    """The section of a run; metrics are computed from the samples if they are missing."""
+    """Return the section of a run; metrics are computed from the samples if they are missing."""
     metrics = results.metrics or summarise_obfuscation(results.samples)
     view = build_view(results, metrics)
     return Section(

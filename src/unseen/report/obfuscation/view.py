@@ -11,7 +11,7 @@ from unseen.metrics.estimate import no_data
 from unseen.metrics.obfuscation_summary import ObfuscationStatistics, pairs_of
 from unseen.metrics.rank_stability import rank_stability
 from unseen.records import Estimate
-from unseen.records.obfuscation import ISSUES, LEVELS, TASK_KINDS, ObfuscationResults, ObfuscationSample
+from unseen.records.obfuscation import ISSUES, LEVELS, TASKS, ObfuscationResults, ObfuscationSample
 from unseen.report.memorisation.findings import Chart, Line, chart
 
 EXAMPLES = 4
@@ -120,7 +120,7 @@ def _of_model(
 ) -> ModelView:
     charts, rows = [], []
     every: list[Line] = []
-    for kind in TASK_KINDS:
+    for kind in TASKS:
         found = tasks.get(kind, {})
         lines = []
         for level in LEVELS:

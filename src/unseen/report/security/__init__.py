@@ -40,7 +40,7 @@ _CAUTION = (
 
 
 def section(results: SecurityResults) -> Section:
-    """The section of a run; metrics are computed from the samples if they are missing."""
+    """Return the section of a run; metrics are computed from the samples if they are missing."""
     if not results.metrics:
         results = results.model_copy(update={"metrics": summarise_fixes(results)})
     if any(one.ask == "generate" for one in results.samples):

@@ -94,7 +94,7 @@ OUTCOMES = {
 def generation_section(
     results: SecurityResults, exclusions: tuple[tuple[str, tuple[str, ...]], ...]
 ) -> Section:
-    """The section of a run in which functions were written; its metrics are filled in."""
+    """Return the section of a run in which functions were written; its metrics are filled in."""
     asked = list(dict.fromkeys(one.model for one in results.samples if not one.control))
     everybody = [*asked, *dict.fromkeys(one.model for one in results.samples if one.control)]
     return Section(

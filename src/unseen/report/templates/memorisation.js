@@ -17,7 +17,7 @@
     return made;
   };
 
-  const LABELS = { kept: "right in both", lost: "right in the original only", won: "right when rewritten only", never: "wrong in both", unpaired: "not paired" };
+  const LABELS = { both: "right in both", lost: "right in the original only", won: "right when rewritten only", neither: "wrong in both", unpaired: "not paired" };
   const form = document.getElementById("filters");
   const list = document.getElementById("list");
   const found = document.getElementById("found");

@@ -1,4 +1,4 @@
-"""Reads the perturber's answer: JSON with the rewritten code, anywhere in the reply."""
+"""Read the perturber's answer: JSON with the rewritten code, anywhere in the reply."""
 
 from __future__ import annotations
 

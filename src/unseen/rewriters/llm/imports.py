@@ -1,4 +1,4 @@
-"""Restores a program's imports, which no method changes and models often omit."""
+"""Restore a program's imports, which no method changes and models often omit."""
 
 from __future__ import annotations
 

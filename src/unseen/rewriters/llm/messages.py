@@ -26,7 +26,7 @@ _FENCE = re.compile(r"`{3,}")
 
 
 def templates() -> Path:
-    """The folder of the templates."""
+    """Return the folder of the templates."""
     return data_folder("prompts") / "rewriting"
 
 
@@ -81,7 +81,10 @@ def language_terms() -> dict[str, dict[str, Any]]:
 def _terms(language: str) -> dict[str, Any]:
     terms = language_terms().get(language)
     if terms is None:
-        raise BadInputError(f"models are not asked about {language}: languages.toml has no terms for it")
+        raise BadInputError(
+            f"models are not asked about {language}: {templates() / 'languages.toml'} has no section "
+            f"[{language}]; write one with the words of the others, or use --rewriter rules"
+        )
     return terms
 
 

@@ -1,4 +1,4 @@
-"""Replaces a program's code by a model's."""
+"""Replace a program's code by a model's."""
 
 from __future__ import annotations
 

@@ -124,7 +124,7 @@ def _loaded(rng: random.Random, code: str) -> str:
 
 
 def _nested(rng: random.Random, code: str) -> str:
-    """For filters that take the tags out once."""
+    """Nest tags, for filters that remove them only once."""
     if rng.random() < 0.5:
         return f"<{nested(rng, 'script')}>{code}</{nested(rng, 'script')}>"
     return f"<scr<script>ipt>{code}</scr</script>ipt>"

@@ -1,4 +1,4 @@
-"""Reading a model's reply: which program it stands for. Nothing here runs anything.
+"""Parse a model's reply into the program that it stands for; nothing here runs code.
 
 Models answer a question about code in many shapes: a fenced block or bare code, the missing part or the
 whole file again, a diff, with prose around, with the indentation lost, or cut off. `readings` lists the
@@ -7,9 +7,9 @@ programs that a reply may stand for, in one order (`reading.ORDER`) that depends
 
 from __future__ import annotations
 
+from unseen.suites.answers.edit_site import EditSite
 from unseen.suites.answers.functions import read_function
 from unseen.suites.answers.lines import MARK
-from unseen.suites.answers.place import Place
 from unseen.suites.answers.reading import ORDER, Reading, readings
 
-__all__ = ["MARK", "ORDER", "Place", "Reading", "read_function", "readings"]
+__all__ = ["MARK", "ORDER", "EditSite", "Reading", "read_function", "readings"]

@@ -1,4 +1,4 @@
-"""What a text declares and imports, and putting imports into a program."""
+"""Declarations and imports of a text, and adding imports to a program."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import lru_cache
 from tree_sitter import Node
 
 from unseen.languages import LANGUAGES, SourceUnit
-from unseen.suites.answers.place import parsed
+from unseen.suites.answers.edit_site import parsed
 
 _IMPORT = re.compile(
     r"(?:import|from|using|use|package)\b|#\s*include\b|require(?:_relative)?\b|extern crate\b"
@@ -31,22 +31,22 @@ _NAMED_BEHIND_KEYWORD = re.compile(r"^\s*(?:const|var|static|let)\s+(?:mut\s+)?(
 
 
 def only_imports(text: str) -> bool:
-    """True if a text is import declarations and nothing else."""
-    said = [line.strip() for line in text.splitlines() if line.strip()]
-    return any(is_import(line) for line in said) and all(
-        is_import(line) or line.startswith((")", '"', "//", "# ")) for line in said
+    """Return whether a text consists of import declarations only."""
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    return any(is_import(line) for line in lines) and all(
+        is_import(line) or line.startswith((")", '"', "//", "# ")) for line in lines
     )
 
 
 @lru_cache(maxsize=256)
 def names_of(language: str, text: str) -> frozenset[str]:
-    """The names that a text declares outside functions."""
+    """Return the names that a text declares outside functions."""
     unit = parsed(language, text)
     names = {binding.name for binding in unit.scopes.bindings if binding.scope.function is None}
-    inside = [
-        (one.body.start_byte, one.body.end_byte)
-        for one in unit.language.function.find(unit)
-        if one.name is not None
+    body_spans = [
+        (function.body.start_byte, function.body.end_byte)
+        for function in unit.language.function.find(unit)
+        if function.name is not None
     ]
     patterns = (
         (_TYPE, _NAMED, _NAMED_BEHIND_KEYWORD)
@@ -55,16 +55,16 @@ def names_of(language: str, text: str) -> frozenset[str]:
     )
     for match in (found for pattern in patterns for found in pattern.finditer(text)):
         at = len(text[: match.start()].encode(errors="surrogateescape"))
-        if not any(start < at < end for start, end in inside):
+        if not any(start < at < end for start, end in body_spans):
             names |= {group for group in match.groups() if group}
     return frozenset(names)
 
 
 def declared_by(unit: SourceUnit, node: Node) -> frozenset[str]:
-    """The names that an item of a text declares for the others."""
+    """Return the names that a top-level item declares for the others."""
     function = next((one for one in unit.language.function.find(unit) if one.outer.id == node.id), None)
     if function is not None and function.name is not None:
-        # Whatever else its text names, as the type of a parameter, stands elsewhere.
+        # Other names in its text, such as the type of a parameter, are declared elsewhere.
         return frozenset({unit.text(function.name)})
     return names_of(unit.language.name, unit.text(node))
 
@@ -74,14 +74,14 @@ def is_import(text: str) -> bool:
 
 
 def with_new_imports(language: str, code: str, imports: list[str]) -> str:
-    """A program with those import declarations that it does not have yet."""
+    """Add the import declarations that a program does not have yet."""
     writing = LANGUAGES[language].writing
     present = {"".join(line.split()) for line in code.splitlines()}
-    fresh = [
+    new = [
         text
         for text in dict.fromkeys(imports)
         if not text.startswith("package")
         and "".join(text.split()) not in present
         and not writing.imports_again(code, text)
     ]
-    return writing.with_imports(code, fresh) if fresh else code
+    return writing.with_imports(code, new) if new else code

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from unseen.languages import LANGUAGES, SourceUnit, parse
 from unseen.languages.views import Function
+from unseen.suites.answers.code_blocks import blocks_of
 from unseen.suites.answers.declarations import (
     ASSIGNMENT,
     DEFINITION,
@@ -18,10 +19,9 @@ from unseen.suites.answers.declarations import (
     with_new_imports,
 )
 from unseen.suites.answers.definitions import helpers
+from unseen.suites.answers.edit_site import parameters_of
 from unseen.suites.answers.layout import indentations, reindented
-from unseen.suites.answers.place import parameters_of
-from unseen.suites.answers.reading import Reading, best, finished
-from unseen.suites.answers.texts import blocks_of
+from unseen.suites.answers.reading import Reading, auto_fixed, fewest_errors
 
 
 def read_function(language: str, prompt: str, entry_point: str, reply: str, *, test: str = "") -> Reading:
@@ -35,27 +35,29 @@ def read_function(language: str, prompt: str, entry_point: str, reply: str, *, t
         test: the code that follows; it decides which imports are used.
     """
     outline = _Outline.of(language, prompt, entry_point)
-    blocks = [block for block in reversed(blocks_of(reply)) if not block.foreign(language)]
+    blocks = [block for block in reversed(blocks_of(reply)) if not block.is_other_language(language)]
     texts = [block.text for block in blocks or reversed(blocks_of(reply))]
     for text in texts:
-        whole = textwrap.dedent(text) if _indents(language) else text
-        unit, function = _definition(language, whole, entry_point)
+        definition_text = textwrap.dedent(text) if _indents(language) else text
+        unit, function = _definition(language, definition_text, entry_point)
         if function is not None:
-            whole = "\n".join([*helpers(language, prompt, entry_point, texts, text), whole])
-            unit, function = _definition(language, whole, entry_point)
+            definition_text = "\n".join(
+                [*helpers(language, prompt, entry_point, texts, text), definition_text]
+            )
+            unit, function = _definition(language, definition_text, entry_point)
         if function is not None:
-            return finished(language, outline.with_function(unit, function), test)
-    # A block that calls the function is an example of its use.
+            return auto_fixed(language, outline.with_function(unit, function), test)
+    # A block that calls the function is a usage example.
     call = re.compile(rf"\b{re.escape(entry_point)}\s*\(")
     bodies = [
         outline.with_body(body)
-        for some in ([text for text in texts if call.search(text) is None], texts)
-        for text in some
+        for group in ([text for text in texts if call.search(text) is None], texts)
+        for text in group
         for body in outline.bodies(text)
     ]
     if not bodies:
         return Reading(prompt + "\n" + outline.closers(outline.depth), "", "empty")
-    return best(language, bodies, test)
+    return fewest_errors(language, bodies, test)
 
 
 def _indents(language: str) -> bool:
@@ -63,10 +65,10 @@ def _indents(language: str) -> bool:
 
 
 def _definition(language: str, text: str, name: str) -> tuple[SourceUnit, Function | None]:
-    """The function of that name in a text, with the unit that its nodes belong to."""
+    """Find the function of that name in a text; return it with the unit of its nodes."""
     word = re.escape(name)
     heading = LANGUAGES[language].writing.heading(word)
-    # Prose before a definition can spoil the syntax tree of what follows; then start at the definition.
+    # Prose before a definition can break the syntax tree of what follows; then start at the definition.
     starts = [0, *(match.start() for match in re.finditer(rf"^[ \t]*{heading}", text, re.MULTILINE))]
     for start in dict.fromkeys(starts):
         unit = parse(language, text[start:])
@@ -80,8 +82,8 @@ def _definition(language: str, text: str, name: str) -> tuple[SourceUnit, Functi
     return unit, None
 
 
-def _inner(unit: SourceUnit, function: Function) -> str:
-    """What follows the header: the statements, for brace languages with the closing brace."""
+def _body_text(unit: SourceUnit, function: Function) -> str:
+    """Return what follows the header: the statements, in brace languages with the closing brace."""
     if unit.language.block_style == "braces":
         return unit.source[function.body.start_byte + 1 : function.body.end_byte].decode()
     start = unit.source.rfind(b"\n", 0, function.body.start_byte) + 1
@@ -90,7 +92,7 @@ def _inner(unit: SourceUnit, function: Function) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Outline:
-    """What a prompt says about the function that is to be written.
+    """The function to be written, as the prompt declares it.
 
     Attributes:
         start: offset in characters of the function's definition in the prompt.
@@ -124,7 +126,7 @@ class _Outline:
         if function is None:
             return cls(language, prompt, len(prompt), open_braces, indent, names, entry_point, ())
         start = len(unit.source[: function.outer.start_byte].decode())
-        # `_definition` may have cut what stands before; count from the end, which is the same.
+        # `_definition` may have cut what comes before; count from the end, which is the same.
         start += len(closed) - len(unit.program)
         parameters = tuple(parameters_of(unit, function))
         return cls(language, prompt, start, open_braces, indent, names, entry_point, parameters)
@@ -133,20 +135,22 @@ class _Outline:
         return "}\n" * count
 
     def with_function(self, unit: SourceUnit, function: Function) -> Reading:
-        """The program in which the reply's own definition stands."""
-        imports, before = _companions(unit, function, self)
+        """Return the reading whose program has the reply's own definition."""
+        imports, definitions = _companions(unit, function, self)
         head, header = self.prompt[: self.start], self.prompt[self.start :]
-        head = with_new_imports(self.language, head, imports) + before
-        inner = _inner(unit, function)
+        head = with_new_imports(self.language, head, imports) + definitions
+        body = _body_text(unit, function)
         header_text = unit.source[function.node.start_byte : function.body.start_byte]
         one_line = _indents(self.language) and b"\n" not in header_text
-        same = self.start < len(self.prompt) and tuple(parameters_of(unit, function)) == self.parameters
-        if same and not one_line:
-            # The header as asked: a reply that only changed a type or a modifier of it still fits.
-            inner = reindented(inner, self.indent) if _indents(self.language) else inner
+        same_parameters = (
+            self.start < len(self.prompt) and tuple(parameters_of(unit, function)) == self.parameters
+        )
+        if same_parameters and not one_line:
+            # Keep the prompt's header: a reply that only changed a type or a modifier of it still fits.
+            body = reindented(body, self.indent) if _indents(self.language) else body
             if header.endswith("\n"):
-                inner = inner.removeprefix("\n")
-            answer = inner + "\n" + self.closers(self.depth - 1)
+                body = body.removeprefix("\n")
+            answer = body + "\n" + self.closers(self.depth - 1)
             return Reading(head + header + answer, answer, "function")
         text = unit.source[function.outer.start_byte : function.outer.end_byte].decode()
         answer = text + "\n" + self.closers(self.depth - 1)
@@ -157,29 +161,29 @@ class _Outline:
         return Reading(self.prompt + answer, answer, "body")
 
     def bodies(self, text: str) -> Iterator[str]:
-        """The bodies that a text without a definition may stand for, most literal first."""
+        """Yield the bodies that a text without a definition may stand for, most literal first."""
         text = text.strip("\n")
         if not _indents(self.language):
             yield self._closed(text)
             return
-        glue = "" if self.prompt.endswith("\n") else "\n"
+        separator = "" if self.prompt.endswith("\n") else "\n"
         lines = text.expandtabs(4).splitlines()
-        cut: list[str] = []
+        truncated: list[str] = []
         for block in indentations(self.language, lines, self.indent):
-            # What stands further left than the body is not part of it: more definitions, or examples of use.
+            # Lines indented less than the body are not part of it: more definitions, or usage examples.
             outside = [i for i, line in enumerate(block) if line.strip() and not line.startswith(self.indent)]
             end = next((i for i in outside if not DEFINITION.match(block[i])), len(block))
             if not outside:
-                yield glue + "\n".join(block)
+                yield separator + "\n".join(block)
             elif end and block == lines and not block[end - 1].strip():
-                # Only a blank line away and at the margin: not a statement that lost its indentation.
-                yield glue + "\n".join(block[:end])
+                # After a blank line and at the margin: not a statement that lost its indentation.
+                yield separator + "\n".join(block[:end])
             elif end:
-                cut.append(glue + "\n".join(block[:end]))
-        yield from cut
+                truncated.append(separator + "\n".join(block[:end]))
+        yield from truncated
 
     def _closed(self, text: str) -> str:
-        """A body that closes just the braces that the prompt left open."""
+        """Return a body that closes exactly the braces that the prompt left open."""
         start = len(self.prompt.encode())
         unit = parse(self.language, self.prompt + text)
         depth, end = self.depth, None
@@ -190,19 +194,19 @@ class _Outline:
                     end = token.end
                 if depth < 0:
                     break
-        if end is None or (depth >= 0 and self._brings_functions(unit, end)):
+        if end is None or (depth >= 0 and self._only_adds_functions(unit, end)):
             return text + "\n" + self.closers(max(depth, 0))
         return unit.source[start:end].decode() + "\n" + self.closers(self.depth - 1)
 
-    def _brings_functions(self, unit: SourceUnit, end: int) -> bool:
-        """True if what follows the function's end is functions that it may need, and no program around it."""
+    def _only_adds_functions(self, unit: SourceUnit, end: int) -> bool:
+        """Return whether only further functions follow the function's end, and no main program or tests."""
         names = [
             unit.text(function.name)
             for function in unit.language.function.find(unit)
             if function.name is not None and function.node.start_byte >= end
         ]
         return bool(names) and not any(
-            name in _ENTRANCES or name.lower().startswith("test") for name in names
+            name in _ENTRY_POINTS or name.lower().startswith("test") for name in names
         )
 
 
@@ -217,31 +221,31 @@ def _depth(language: str, text: str) -> int:
     return max(0, sum(_BRACES.get(token.kind, 0) for token in tokens))
 
 
-_ENTRANCES = frozenset({"main", "Main", "tests"})
+_ENTRY_POINTS = frozenset({"main", "Main", "tests"})
 
 
 def _companions(unit: SourceUnit, function: Function, outline: _Outline) -> tuple[list[str], str]:
-    """What a reply brings besides the function: its imports, and definitions that the prompt lacks."""
+    """Return what a reply adds besides the function: imports, and definitions that the prompt lacks."""
     imports = [text for node in unit.root.named_children if is_import(text := unit.text(node).strip())]
-    home = function.outer.parent if function.outer.parent is not None else unit.root
-    kept: list[str] = []
-    held = ""  # attributes belong to the item that follows
-    for node in home.named_children:
+    container = function.outer.parent if function.outer.parent is not None else unit.root
+    definitions: list[str] = []
+    attributes = ""  # attributes belong to the item that follows
+    for node in container.named_children:
         text = unit.text(node).rstrip()
         if node.id == function.outer.id or node.type in unit.language.kinds.comments or is_import(text):
             continue
         if text.startswith("#["):
-            held += text + "\n"
+            attributes += text + "\n"
             continue
         declared = declared_by(unit, node)
         if unit.language.writing.scripts:
-            # A statement at module level is an example of use unless it defines something new.
+            # A statement at module level is a usage example unless it defines something new.
             defines = DEFINITION.match(text) or (ASSIGNMENT.match(text) and outline.name not in text)
-            wanted = bool(declared and defines)
+            is_new = bool(declared and defines)
         else:
-            wanted = not node.has_error and text not in outline.prompt
-        if wanted and not declared & (outline.names | _ENTRANCES):
-            end = ";" if node.type.endswith("_specifier") else ""
-            kept.append(held + text + end + "\n\n")
-        held = ""
-    return imports, "".join(kept)
+            is_new = not node.has_error and text not in outline.prompt
+        if is_new and not declared & (outline.names | _ENTRY_POINTS):
+            terminator = ";" if node.type.endswith("_specifier") else ""
+            definitions.append(attributes + text + terminator + "\n\n")
+        attributes = ""
+    return imports, "".join(definitions)

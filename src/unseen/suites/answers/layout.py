@@ -1,4 +1,4 @@
-"""Moving a model's lines to the indentation that they must have."""
+"""Reindentation of a model's lines."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from unseen.languages import LANGUAGES
 
 
 def width(line: str) -> int:
-    """How many characters of white space a line begins with."""
+    """Return how many characters of white space a line begins with."""
     return len(line) - len(line.lstrip(" \t"))
 
 
 def moved(line: str, by: int) -> str:
-    """A line with so much more or less white space before it, tabs where it begins with one."""
+    """Indent a line by `by` characters, or dedent it if negative; with tabs if it begins with one."""
     if not line.strip():
         return ""
     if by < 0:
@@ -23,13 +23,18 @@ def moved(line: str, by: int) -> str:
 
 
 def indentations(language: str, lines: Sequence[str], indent: str) -> Iterator[list[str]]:
-    """The lines moved to where they belong, most literal first."""
+    """Yield the lines at the possible indentations, most literal first."""
     lines = list(lines)
     if not lines:
         return
-    rest = [line for line in lines[1:] if line.strip()]
-    if indent and rest and not lines[0][:1].isspace() and all(line.startswith(indent) for line in rest):
-        # Models go on where the prompt ends, in the middle of a line, and only that line looks wrong.
+    other_lines = [line for line in lines[1:] if line.strip()]
+    if (
+        indent
+        and other_lines
+        and not lines[0][:1].isspace()
+        and all(line.startswith(indent) for line in other_lines)
+    ):
+        # Models continue where the prompt ends, in the middle of a line, so only that line looks wrong.
         yield [indent + lines[0], *lines[1:]]
     shifted = textwrap.indent(textwrap.dedent("\n".join(lines)), indent).split("\n")
     if lines[0].startswith(indent) and not lines[0][len(indent) :].startswith((" ", "\t")):
@@ -41,14 +46,14 @@ def indentations(language: str, lines: Sequence[str], indent: str) -> Iterator[l
     if LANGUAGES[language].block_style == "indent":
         first = indent + lines[0].strip()
         yield [first, *lines[1:]]
-        others = textwrap.dedent("\n".join(lines[1:])).split("\n")
-        yield [first, *(indent + line for line in others)]
-        yield [first, *(indent + "    " + line for line in others)]
+        dedented = textwrap.dedent("\n".join(lines[1:])).split("\n")
+        yield [first, *(indent + line for line in dedented)]
+        yield [first, *(indent + "    " + line for line in dedented)]
         yield lines
 
 
 def reindented(text: str, indent: str) -> str:
-    """A block of statements moved to `indent`, unless it stands there already."""
+    """Reindent a block of statements to `indent`, unless it is there already."""
     first = next((line for line in text.splitlines() if line.strip()), "")
     if first[: len(first) - len(first.lstrip())] == indent:
         return text

@@ -8,24 +8,24 @@ from dataclasses import dataclass
 
 from unseen.languages import LANGUAGES
 from unseen.suites.answers.declarations import is_import, with_new_imports
+from unseen.suites.answers.edit_site import EditSite, parsed
 from unseen.suites.answers.layout import indentations, moved, width
-from unseen.suites.answers.place import Place, parsed
 
 MARK = "MISSING"
-"""The word that a prompt puts where lines are missing; a line of the reply that repeats it says nothing."""
+"""The word that marks missing lines in a prompt; lines of a reply that repeat it are ignored."""
 
 _CLOSERS = frozenset({"end", "else", "begin", "ensure", "finally", "try"})
 _OPENING = frozenset({b"(", b"[", b"{"})
 _CLOSING = frozenset({b")", b"]", b"}"})
-_LEAST_LETTERS = 3
+_MIN_LETTERS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Supplied:
-    """Lines in their place.
+class Infill:
+    """Lines filled into the program.
 
     Attributes:
-        text: the lines, which stand in place of those that are asked for.
+        text: the lines.
         code: the program with them.
         repeats: whether lines of the program were repeated above and below them.
     """
@@ -35,50 +35,52 @@ class Supplied:
     repeats: tuple[bool, bool]
 
 
-def with_lines(place: Place, text: str) -> Iterator[Supplied]:
-    """The programs that lines may stand for, best first.
+def infills_of(site: EditSite, text: str) -> Iterator[Infill]:
+    """Yield the ways to fill in the lines of a text, best first.
 
-    Context counts as repeated only where it stands: as a run that ends with the line above those asked for,
-    at the beginning of the reply, or that begins with the line below, at its end.
+    Context counts as repeated only if it ends with the line above those asked for, at the beginning of the
+    text, or begins with the line below, at its end.
     """
-    lines = _stripped(text.splitlines())
+    lines = _without_blank_ends(text.splitlines())
     if not lines:
         return
-    imports, lines = _imports(place, lines)
+    imports, lines = _split_imports(site, lines)
     if not lines:
         return
     seen: set[str] = set()
-    for top, bottom in _cuts(place, lines):
-        for block in _placed(place, lines, top, bottom):
+    for top, bottom in _context_cuts(site, lines):
+        for block in _reindented(site, lines, top, bottom):
             answer = "\n".join(block)
             if answer in seen:
                 continue
             seen.add(answer)
-            code = with_new_imports(place.language, place.filled(answer), imports)
-            yield Supplied(answer, code, (top > 0, bottom > 0))
+            code = with_new_imports(site.language, site.filled(answer), imports)
+            yield Infill(answer, code, (top > 0, bottom > 0))
 
 
-def supplies_nothing(place: Place, text: str) -> bool:
-    """True if a reply only repeats lines around the missing ones, so that nothing stands in their place.
+def only_repeats_program(site: EditSite, text: str) -> bool:
+    """Return whether a reply only repeats lines around the missing ones, without giving any for them.
 
     It is one run of the program of at least two lines that ends with the line above the gap, spans the gap or
     begins with the line below it. A run from elsewhere counts if it closes brackets that it does not open, as
     complete lines never do; otherwise it may well be the answer: of 5,312 windows of three and five lines of
     the problem sets none repeats a run beside it, and 69 repeat one from elsewhere.
     """
-    lines = [line.strip() for line in place.unmarked(text).splitlines() if line.strip()]
+    lines = [line.strip() for line in site.without_marks(text).splitlines() if line.strip()]
     if len(lines) < 2:
         return False
-    above = [line.strip() for line in place.above if line.strip()]
-    below = [line.strip() for line in place.below if line.strip()]
+    above = [line.strip() for line in site.above if line.strip()]
+    below = [line.strip() for line in site.below if line.strip()]
     program = above + below
     gap, size = len(above), len(lines)
     starts = [n for n in range(len(program) - size + 1) if program[n : n + size] == lines]
-    return any(n <= gap <= n + size for n in starts) or (bool(starts) and _closes_more(place.language, text))
+    return any(n <= gap <= n + size for n in starts) or (
+        bool(starts) and _has_unopened_brackets(site.language, text)
+    )
 
 
-def _closes_more(language: str, text: str) -> bool:
-    """True if a text closes brackets that it does not open."""
+def _has_unopened_brackets(language: str, text: str) -> bool:
+    """Return whether a text closes brackets that it does not open."""
     depth = 0
     for token in parsed(language, text).tokens():
         depth += (token.text in _OPENING) - (token.text in _CLOSING)
@@ -87,43 +89,49 @@ def _closes_more(language: str, text: str) -> bool:
     return False
 
 
-def _stripped(lines: Sequence[str]) -> list[str]:
-    """The lines without blank ones at both ends."""
-    kept = [line.rstrip() for line in lines]
-    while kept and not kept[0]:
-        kept.pop(0)
-    while kept and not kept[-1]:
-        kept.pop()
-    return kept
+def _without_blank_ends(lines: Sequence[str]) -> list[str]:
+    """Remove blank lines at both ends, and trailing white space."""
+    trimmed = [line.rstrip() for line in lines]
+    while trimmed and not trimmed[0]:
+        trimmed.pop(0)
+    while trimmed and not trimmed[-1]:
+        trimmed.pop()
+    return trimmed
 
 
-def _imports(place: Place, lines: list[str]) -> tuple[list[str], list[str]]:
-    """Import declarations at the beginning that cannot stand in a function, and the other lines."""
+def _split_imports(site: EditSite, lines: list[str]) -> tuple[list[str], list[str]]:
+    """Split off the import declarations at the beginning that cannot be part of a function."""
     cut = 0
     while cut < len(lines) and (not lines[cut] or is_import(lines[cut].strip())):
         cut += 1
     imports = [line.strip() for line in lines[:cut] if line]
-    # There an import may stand in a function, and it does if it is indented like the rest.
-    inside = cut < len(lines) and lines[0][:1].isspace() == lines[cut][:1].isspace()
-    writing = LANGUAGES[place.language].writing
-    if writing.scripts and inside:
+    # In a script an import may be part of a function, and it is if it is indented like the rest.
+    same_indent = cut < len(lines) and lines[0][:1].isspace() == lines[cut][:1].isspace()
+    writing = LANGUAGES[site.language].writing
+    if writing.scripts and same_indent:
         return [], lines
     if writing.no_import is not None and any(re.match(writing.no_import, line) for line in imports):
         return [], lines
-    return imports, _stripped(lines[cut:])
+    return imports, _without_blank_ends(lines[cut:])
 
 
-def _cuts(place: Place, lines: list[str]) -> list[tuple[int, int]]:
-    """How many lines at the beginning and at the end may be context, best first."""
-    above, below = _run(lines, place.above, top=True), _run(lines, place.below, top=False)
-    if below and not _level(place, lines, above, below):
+def _context_cuts(site: EditSite, lines: list[str]) -> list[tuple[int, int]]:
+    """Return how many lines at the beginning and at the end may be context, best first."""
+    above, below = (
+        _repeated_context(lines, site.above, top=True),
+        _repeated_context(lines, site.below, top=False),
+    )
+    if below and not _indented_as_below(site, lines, above, below):
         below = 0
-    if above and not _opens(place, lines, above):
+    if above and not _indented_as_above(site, lines, above):
         above = 0
     cuts: list[tuple[int, int]] = []
-    sure_above, sure_below = _sure(lines[:above]), _sure(lines[len(lines) - below :] if below else [])
-    first = (above if sure_above else 0, below if sure_below else 0)
-    for cut in (first, (0, 0), (above, below), (above, 0), (0, below)):
+    distinctive_above, distinctive_below = (
+        _is_distinctive(lines[:above]),
+        _is_distinctive(lines[len(lines) - below :] if below else []),
+    )
+    preferred = (above if distinctive_above else 0, below if distinctive_below else 0)
+    for cut in (preferred, (0, 0), (above, below), (above, 0), (0, below)):
         if (
             cut not in cuts
             and sum(cut) < len(lines)
@@ -134,86 +142,92 @@ def _cuts(place: Place, lines: list[str]) -> list[tuple[int, int]]:
     end = 0
     while end < len(lines) and not lines[len(lines) - 1 - end].strip(" \t});,"):
         end += 1
-        cut = (first[0], end)
+        cut = (preferred[0], end)
         if cut not in cuts and sum(cut) < len(lines):
             cuts.append(cut)
     return cuts
 
 
-def _run(lines: list[str], context: list[str], *, top: bool) -> int:
-    """How many lines at one end repeat the context beside the gap, line for line and indented alike."""
-    ours = lines if top else lines[::-1]
-    theirs = context[::-1] if top else context
-    filled = [n for n, line in enumerate(ours) if line.strip()]
-    other = [line for line in theirs if line.strip()]
+def _repeated_context(lines: list[str], context: list[str], *, top: bool) -> int:
+    """Count the lines at one end that repeat the adjacent context with unchanged relative indentation."""
+    ordered = lines if top else lines[::-1]
+    ordered_context = context[::-1] if top else context
+    code_indexes = [n for n, line in enumerate(ordered) if line.strip()]
+    context_code = [line for line in ordered_context if line.strip()]
     best = 0
-    for size in range(1, min(len(filled), len(other)) + 1):
-        mine = [ours[n] for n in filled[:size]] if top else [ours[n] for n in filled[:size]][::-1]
-        known = other[:size][::-1] if top else other[:size]
-        if [line.strip() for line in mine] == [line.strip() for line in known] and _alike(
-            mine, known, ours, top
-        ):
-            best = filled[size - 1] + 1
+    for size in range(1, min(len(code_indexes), len(context_code)) + 1):
+        repeated = (
+            [ordered[n] for n in code_indexes[:size]]
+            if top
+            else [ordered[n] for n in code_indexes[:size]][::-1]
+        )
+        expected = context_code[:size][::-1] if top else context_code[:size]
+        if [line.strip() for line in repeated] == [
+            line.strip() for line in expected
+        ] and _same_relative_indent(repeated, expected, ordered, top):
+            best = code_indexes[size - 1] + 1
     return best
 
 
-def _alike(mine: Sequence[str], known: Sequence[str], ours: Sequence[str], top: bool) -> bool:
-    """True if the lines are indented against each other as in the program, a reply's first one apart."""
-    pairs = list(zip(mine, known, strict=True))
-    if top and len(pairs) > 1 and not ours[0][:1].isspace():
+def _same_relative_indent(
+    repeated: Sequence[str], expected: Sequence[str], lines: Sequence[str], top: bool
+) -> bool:
+    """Return whether relative indentation is as in the program, ignoring an unindented first line."""
+    pairs = list(zip(repeated, expected, strict=True))
+    if top and len(pairs) > 1 and not lines[0][:1].isspace():
         pairs = pairs[1:]
-    return len({width(one) - width(other) for one, other in pairs}) == 1
+    return len({width(line) - width(original) for line, original in pairs}) == 1
 
 
-def _opens(place: Place, lines: list[str], above: int) -> bool:
-    """True if what follows the run is indented against it as the lines that are asked for are."""
-    said = [line for line in lines[:above] if line.strip()]
-    known = [line for line in place.above if line.strip()][-len(said) :]
+def _indented_as_above(site: EditSite, lines: list[str], above: int) -> bool:
+    """Return whether the text after the repeated context has the relative indentation of the gap."""
+    repeated = [line for line in lines[:above] if line.strip()]
+    expected = [line for line in site.above if line.strip()][-len(repeated) :]
     following = next((line for line in lines[above:] if line.strip()), None)
     if following is None or (
-        len(said) == 1 and not lines[0][:1].isspace() and following.startswith(place.indent)
+        len(repeated) == 1 and not lines[0][:1].isspace() and following.startswith(site.indent)
     ):
         return True
-    return width(following) - width(said[-1]) == len(place.indent) - width(known[-1])
+    return width(following) - width(repeated[-1]) == len(site.indent) - width(expected[-1])
 
 
-def _level(place: Place, lines: list[str], above: int, below: int) -> bool:
-    """True if the run at the end is indented against the rest as the program is below the lines."""
+def _indented_as_below(site: EditSite, lines: list[str], above: int, below: int) -> bool:
+    """Return whether the context at the end has the relative indentation that it has in the program."""
     first = next((line for line in lines[above:] if line.strip()), lines[0])
     last = next(line for line in lines[len(lines) - below :] if line.strip())
-    known = next(line for line in place.below if line.strip())
-    if first is lines[0] and not first[:1].isspace() and last.startswith(place.indent[:1] or " "):
-        return width(last) == width(known)
-    return width(last) - width(first) == width(known) - len(place.indent)
+    expected = next(line for line in site.below if line.strip())
+    if first is lines[0] and not first[:1].isspace() and last.startswith(site.indent[:1] or " "):
+        return width(last) == width(expected)
+    return width(last) - width(first) == width(expected) - len(site.indent)
 
 
-def _sure(run: Sequence[str]) -> bool:
-    """True if a run says something; whether brackets are new code, the syntax decides."""
+def _is_distinctive(run: Sequence[str]) -> bool:
+    """Return whether lines are distinctive; lone brackets and keywords may also be new code."""
     return any(
-        sum(letter.isalpha() for letter in line) >= _LEAST_LETTERS and line.strip(" \t;:}") not in _CLOSERS
+        sum(letter.isalpha() for letter in line) >= _MIN_LETTERS and line.strip(" \t;:}") not in _CLOSERS
         for line in run
     )
 
 
-def _placed(place: Place, lines: list[str], top: int, bottom: int) -> Iterator[list[str]]:
-    """The lines between the context, moved to where they belong, most literal first."""
+def _reindented(site: EditSite, lines: list[str], top: int, bottom: int) -> Iterator[list[str]]:
+    """Yield the lines between the context at the possible indentations, most literal first."""
     inner = lines[top : len(lines) - bottom]
-    shift = _shift(place, lines, top, bottom)
+    shift = _context_shift(site, lines, top, bottom)
     if shift is not None:
-        yield _stripped([moved(line, shift) for line in inner])
-    yield from indentations(place.language, _stripped(inner), place.indent)
+        yield _without_blank_ends([moved(line, shift) for line in inner])
+    yield from indentations(site.language, _without_blank_ends(inner), site.indent)
 
 
-def _shift(place: Place, lines: list[str], top: int, bottom: int) -> int | None:
-    """By how much the repeated context is indented otherwise than in the program."""
+def _context_shift(site: EditSite, lines: list[str], top: int, bottom: int) -> int | None:
+    """Return the difference in indentation between the program and the repeated context."""
     if top:
-        said = next((line for line in reversed(lines[:top]) if line.strip()), None)
-        known = next((line for line in reversed(place.above) if line.strip()), None)
-        if said is not None and known is not None and said is not lines[0]:
-            return width(known) - width(said)
+        repeated = next((line for line in reversed(lines[:top]) if line.strip()), None)
+        expected = next((line for line in reversed(site.above) if line.strip()), None)
+        if repeated is not None and expected is not None and repeated is not lines[0]:
+            return width(expected) - width(repeated)
     if bottom:
-        said = next((line for line in lines[len(lines) - bottom :] if line.strip()), None)
-        known = next((line for line in place.below if line.strip()), None)
-        if said is not None and known is not None:
-            return width(known) - width(said)
+        repeated = next((line for line in lines[len(lines) - bottom :] if line.strip()), None)
+        expected = next((line for line in site.below if line.strip()), None)
+        if repeated is not None and expected is not None:
+            return width(expected) - width(repeated)
     return None

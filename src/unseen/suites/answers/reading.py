@@ -1,4 +1,4 @@
-"""Which program a reply stands for: the readings that it allows, in one order, whatever the tests say."""
+"""Candidate programs of a reply, in an order that does not depend on the tests."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from typing import Literal
 
 from unseen.languages import LANGUAGES
-from unseen.suites.answers.changes import changed, is_change, replaced
+from unseen.suites.answers.code_blocks import blocks_of, inline_replacements
 from unseen.suites.answers.declarations import only_imports
-from unseen.suites.answers.definitions import cut_off, defines, helpers, with_definition
+from unseen.suites.answers.definitions import defines, helpers, truncated_definition, with_definition
+from unseen.suites.answers.diffs import apply_diff, apply_replacements, is_diff
+from unseen.suites.answers.edit_site import EditSite, parsed
 from unseen.suites.answers.elisions import without_elisions
-from unseen.suites.answers.lines import supplies_nothing, with_lines
-from unseen.suites.answers.place import Place, parsed
-from unseen.suites.answers.stretches import before_the_rest, with_stretch
-from unseen.suites.answers.texts import blocks_of, exchanges_of
+from unseen.suites.answers.lines import infills_of, only_repeats_program
+from unseen.suites.answers.stretches import before_function_end, with_stretch
 
 Shape = Literal["change", "file", "function", "stretch", "context", "lines", "body", "empty"]
 
@@ -28,23 +28,23 @@ ORDER: dict[Shape, str] = {
     "answer has no others, nothing stands there",
     "lines": "the same as they are",
 }
-"""What a reply is taken for, in the order in which it is tried, with what each reading is."""
+"""The shapes of a reply, in the order in which they are tried, with their descriptions."""
 
-MOST = 4
-"""How many readings are kept, at most."""
+MAX_READINGS = 4
+"""The maximum number of readings of a reply."""
 
-_LEAST_OF_FILE = 4
+_MIN_FILE_LINES = 4
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a reply was taken for.
+    """One interpretation of a reply.
 
     Attributes:
         code: the text that stands for prompt and solution of the problem.
         answer: the part of it that the model wrote, for comparison with the reference.
-        shape: which kind of answer it was seen as.
-        why: which part of the reply was taken, in a few words.
+        shape: the kind of answer.
+        why: the part of the reply that was used, in a few words.
     """
 
     code: str
@@ -53,182 +53,198 @@ class Reading:
     why: str = ""
 
 
-def readings(place: Place, reply: str, *, test: str = "") -> Iterator[Reading]:
-    """The programs that a reply may stand for, best first and each worked out when it is asked for.
+def readings(site: EditSite, reply: str, *, test: str = "") -> Iterator[Reading]:
+    """Yield the programs that a reply may stand for, best first; each is computed on demand.
 
-    Of a reply with several blocks the last one counts that gives an answer: not the code as it was, not an
-    example of use, not an output. Only what has no more syntax errors than the program had is offered, unless
-    nothing has; then what has the fewest. There are at most `MOST`, none if the reply has no code.
+    If a reply has several blocks, the last one that gives an answer counts: neither unchanged code, nor a
+    usage example, nor output. Candidates with more syntax errors than the program are dropped; if all have
+    more, the one with the fewest is yielded. There are at most `MAX_READINGS`, none if the reply has no code.
 
     Args:
-        place: where the answer goes.
+        site: where the answer goes.
         reply: what the model wrote.
         test: the code that follows the program; it decides which of Go's imports are used.
     """
-    found: list[str] = []
-    poor: list[tuple[int, Reading]] = []
-    allowed = faults(place.language, place.program) if place.lines else 0
-    for reading in _proposals(place, reply):
-        done = finished(place.language, reading, test)
-        if done.code in found:
+    seen: list[str] = []
+    with_errors: list[tuple[int, Reading]] = []
+    allowed = syntax_errors(site.language, site.program) if site.lines else 0
+    for reading in _candidates(site, reply):
+        candidate = auto_fixed(site.language, reading, test)
+        if candidate.code in seen:
             continue
-        wrong = faults(place.language, done.code)
-        if wrong > allowed:
-            poor.append((wrong, done))
+        errors = syntax_errors(site.language, candidate.code)
+        if errors > allowed:
+            with_errors.append((errors, candidate))
             continue
-        found.append(done.code)
-        yield done
-        if len(found) == MOST:
+        seen.append(candidate.code)
+        yield candidate
+        if len(seen) == MAX_READINGS:
             return
-    if poor and not found:
-        yield min(poor, key=lambda pair: pair[0])[1]
+    if with_errors and not seen:
+        yield min(with_errors, key=lambda pair: pair[0])[1]
 
 
-def _proposals(place: Place, reply: str) -> Iterator[Reading]:
+def _candidates(site: EditSite, reply: str) -> Iterator[Reading]:
     blocks = blocks_of(reply)
     texts: list[tuple[str, str]] = []
     for number, block in reversed(list(enumerate(blocks, 1))):
         where = f"block {number} of {len(blocks)}" if block.fenced else "the text"
-        if not _is_other_file(place, block.text):
+        if not _is_other_file(site, block.text):
             texts.append((block.text, where))
-    foreign = {block.text for block in blocks if block.foreign(place.language)}
-    notes = [text for text, _ in reversed(texts) if is_change(place, text)]
-    if len(notes) > 1:
-        # Each notes a part of the change.
-        whole = changed(place, "\n".join(notes))
-        if whole is not None:
-            yield _reading(place, whole, "change", "all blocks with changes")
+    other_language = {block.text for block in blocks if block.is_other_language(site.language)}
+    changes = [text for text, _ in reversed(texts) if is_diff(site, text)]
+    if len(changes) > 1:
+        # Each block holds a part of the change.
+        combined = apply_diff(site, *changes)
+        if combined is not None:
+            yield _reading(site, combined, "change", "all blocks with changes")
     for text, where in texts:
-        if is_change(place, text) and (code := changed(place, text)) is not None:
-            yield _reading(place, code, "change", where)
-    if not place.lines:
+        if is_diff(site, text) and (code := apply_diff(site, text)) is not None:
+            yield _reading(site, code, "change", where)
+    if not site.lines:
         for text, where in texts:
-            if supplies_nothing(place, text):
-                yield _reading(place, place.filled(""), "context", f"{where}, which only repeats the program")
-            elif any(mark in text for mark in place.marks) and not is_change(place, text):
-                # Where the reply leaves the mark in place, nothing stands for the lines.
-                bare = place.unmarked(text)
-                if not defines(place, bare) and (code := with_stretch(place, bare, marked=True)) is not None:
-                    yield _reading(place, code, "stretch", where)
-    plain = [(place.unmarked(text), where) for text, where in texts if not is_change(place, text)]
-    plain = [(without_elisions(place, text), where) for text, where in plain if text.strip()]
-    fresh = [(text, where) for text, where in plain if not _is_old(place, text)]
-    ours = [(text, where) for text, where in fresh if text not in foreign]
+            if only_repeats_program(site, text):
+                yield _reading(site, site.filled(""), "context", f"{where}, which only repeats the program")
+            elif any(mark in text for mark in site.marks) and not is_diff(site, text):
+                # The reply leaves the mark in place, so it gives no lines for it.
+                stripped = site.without_marks(text)
+                if (
+                    not defines(site, stripped)
+                    and (code := with_stretch(site, stripped, marked=True)) is not None
+                ):
+                    yield _reading(site, code, "stretch", where)
+    snippets = [(site.without_marks(text), where) for text, where in texts if not is_diff(site, text)]
+    snippets = [(without_elisions(site, text), where) for text, where in snippets if text.strip()]
+    new_snippets = [(text, where) for text, where in snippets if not _repeats_program(site, text)]
+    new_in_language = [(text, where) for text, where in new_snippets if text not in other_language]
     if any(block.fenced for block in blocks):
-        steps = _steps(place, [text for text, _ in reversed(plain)])
+        replacements = _replacements(site, [text for text, _ in reversed(snippets)])
     else:
-        steps = exchanges_of(reply)
-    for some in (ours, fresh, plain):
-        yield from _defined(place, some, plain)
-        if steps and (code := replaced(place, steps)) is not None:
-            yield _reading(place, code, "change", "old text followed by new")
-        if some is not plain:
-            yield from _supplied(place, [one for one in some if not _calls(place, one[0])], plain)
-    # An answer that repeats the program and breaks off before the lines has nothing in their place.
-    asked = {line.strip() for line in place.lines.splitlines() if line.strip()}
+        replacements = inline_replacements(reply)
+    for group in (new_in_language, new_snippets, snippets):
+        yield from _definition_readings(site, group, snippets)
+        if replacements and (code := apply_replacements(site, replacements)) is not None:
+            yield _reading(site, code, "change", "old text followed by new")
+        if group is not snippets:
+            yield from _line_readings(
+                site, [snippet for snippet in group if not _is_usage_example(site, snippet[0])], snippets
+            )
+    # An answer that repeats the program and is cut off before the lines does not give them.
+    asked = {line.strip() for line in site.lines.splitlines() if line.strip()}
     useful = [
         (text, where)
-        for text, where in plain
-        if not asked or not _is_old(place, text) or any(line.strip() in asked for line in text.splitlines())
+        for text, where in snippets
+        if not asked
+        or not _repeats_program(site, text)
+        or any(line.strip() in asked for line in text.splitlines())
     ]
-    yield from _supplied(place, useful, plain)
+    yield from _line_readings(site, useful, snippets)
 
 
-def _steps(place: Place, texts: Sequence[str]) -> list[tuple[str, str]]:
-    """Blocks in pairs: what stands in the program, then what is to stand there."""
-    old = [_is_old(place, text) for text in texts]
+def _replacements(site: EditSite, texts: Sequence[str]) -> list[tuple[str, str]]:
+    """Pair each block that quotes the program with the block after it, which replaces it."""
+    is_old = [_repeats_program(site, text) for text in texts]
     return [
         (texts[n], texts[n + 1])
         for n in range(len(texts) - 1)
-        if old[n] and not old[n + 1] and not _calls(place, texts[n + 1]) and not defines(place, texts[n])
+        if is_old[n]
+        and not is_old[n + 1]
+        and not _is_usage_example(site, texts[n + 1])
+        and not defines(site, texts[n])
     ]
 
 
-def _defined(
-    place: Place, texts: Sequence[tuple[str, str]], every: Sequence[tuple[str, str]]
+def _definition_readings(
+    site: EditSite, texts: Sequence[tuple[str, str]], snippets: Sequence[tuple[str, str]]
 ) -> Iterator[Reading]:
     for text, where in texts:
-        if defines(place, text):
-            more = helpers(place.language, place.sound, place.name, [other for other, _ in every], text)
-            for found in with_definition(place, "\n".join([*more, text])):
-                shape: Shape = "file" if found.whole else "function"
-                yield _reading(place, found.code, shape, where)
+        if defines(site, text):
+            helper_texts = helpers(
+                site.language, site.parseable, site.name, [other for other, _ in snippets], text
+            )
+            for program in with_definition(site, "\n".join([*helper_texts, text])):
+                shape: Shape = "file" if program.whole else "function"
+                yield _reading(site, program.code, shape, where)
 
 
-def _supplied(
-    place: Place, texts: Sequence[tuple[str, str]], every: Sequence[tuple[str, str]]
+def _line_readings(
+    site: EditSite, texts: Sequence[tuple[str, str]], snippets: Sequence[tuple[str, str]]
 ) -> Iterator[Reading]:
     for text, where in texts:
-        if defines(place, text) or only_imports(text):
+        if defines(site, text) or only_imports(text):
             continue
-        if (broken := cut_off(place, text)) is not None:
-            yield _reading(place, broken, "function", f"{where}, which breaks off")
+        if (broken := truncated_definition(site, text)) is not None:
+            yield _reading(site, broken, "function", f"{where}, which breaks off")
             continue
-        imports = [other for other, _ in every if other != text and only_imports(other)]
-        supplied = list(with_lines(place, "\n".join([*imports, text])))
-        stretch = with_stretch(place, text)
-        if stretch is not None and not (supplied and supplied[0].repeats == (True, True)):
-            yield _reading(place, stretch, "stretch", where)
-        for found in supplied:
-            yield _reading(place, found.code, "context" if any(found.repeats) else "lines", where)
-        if not place.lines and (first := before_the_rest(place, text)) is not None:
-            for found in with_lines(place, first):
-                yield _reading(place, found.code, "context", f"{where}, up to the function's end")
+        imports = [other for other, _ in snippets if other != text and only_imports(other)]
+        infills = list(infills_of(site, "\n".join([*imports, text])))
+        stretch = with_stretch(site, text)
+        if stretch is not None and not (infills and infills[0].repeats == (True, True)):
+            yield _reading(site, stretch, "stretch", where)
+        for infill in infills:
+            yield _reading(site, infill.code, "context" if any(infill.repeats) else "lines", where)
+        if not site.lines and (beginning := before_function_end(site, text)) is not None:
+            for infill in infills_of(site, beginning):
+                yield _reading(site, infill.code, "context", f"{where}, up to the function's end")
 
 
-def _reading(place: Place, code: str, shape: Shape, where: str) -> Reading:
-    return Reading(code, answer_in(place, code), shape, where)
+def _reading(site: EditSite, code: str, shape: Shape, where: str) -> Reading:
+    return Reading(code, answer_in(site, code), shape, where)
 
 
-def answer_in(place: Place, code: str) -> str:
-    """What a program has in place of the lines asked for, or of the function if more has changed."""
-    own = place.own(code)
-    if not place.whole and own.startswith(place.head) and own.endswith(place.tail):
-        return own[len(place.head) : len(own) - len(place.tail)].rstrip("\n")
-    return own
+def answer_in(site: EditSite, code: str) -> str:
+    """Return the lines that a program has at the edit site, or its function if more has changed."""
+    changed_part = site.own_part(code)
+    if not site.whole and changed_part.startswith(site.head) and changed_part.endswith(site.tail):
+        return changed_part[len(site.head) : len(changed_part) - len(site.tail)].rstrip("\n")
+    return changed_part
 
 
-def _is_old(place: Place, text: str) -> bool:
-    """True if a text is nothing but lines of the program as they follow each other."""
-    return _is_part(_said(text), _said(place.program))
+def _repeats_program(site: EditSite, text: str) -> bool:
+    """Return whether a text is only consecutive lines of the program."""
+    return _is_sublist(_code_lines(text), _code_lines(site.program))
 
 
-def _is_other_file(place: Place, text: str) -> bool:
-    """True if a text repeats a part of another file of the program, more than lines that happen to agree."""
-    said = _said(text)
-    return len(said) >= _LEAST_OF_FILE and any(_is_part(said, _said(other)) for other in place.others)
+def _is_other_file(site: EditSite, text: str) -> bool:
+    """Return whether a text repeats a part of another file, of enough lines to be no coincidence."""
+    lines = _code_lines(text)
+    return len(lines) >= _MIN_FILE_LINES and any(
+        _is_sublist(lines, _code_lines(other)) for other in site.others
+    )
 
 
-def _said(text: str) -> list[str]:
+def _code_lines(text: str) -> list[str]:
     return [line.strip() for line in text.splitlines() if line.strip()]
 
 
-def _is_part(part: Sequence[str], whole: Sequence[str]) -> bool:
+def _is_sublist(part: Sequence[str], whole: Sequence[str]) -> bool:
     return any(part == whole[n : n + len(part)] for n in range(len(whole) - len(part) + 1))
 
 
-def _calls(place: Place, text: str) -> bool:
-    """True if a text calls the function from outside, as an example of use does."""
+def _is_usage_example(site: EditSite, text: str) -> bool:
+    """Return whether a text calls the function from outside, as a usage example does."""
     call = re.compile(
-        rf"\b{re.escape(place.name)}"
-        + (r"(?![\w?!])" if LANGUAGES[place.language].writing.bare_calls else r"\s*\(")
+        rf"\b{re.escape(site.name)}"
+        + (r"(?![\w?!])" if LANGUAGES[site.language].writing.bare_calls else r"\s*\(")
     )
-    return call.search(text) is not None and call.search(place.lines) is None
+    return call.search(text) is not None and call.search(site.lines) is None
 
 
-def best(language: str, found: Iterable[Reading], test: str) -> Reading:
-    """The first of the readings whose program has the fewest syntax errors."""
-    return finished(language, min(found, key=lambda reading: faults(language, reading.code)), test)
+def fewest_errors(language: str, candidates: Iterable[Reading], test: str) -> Reading:
+    """Return the first reading whose program has the fewest syntax errors."""
+    return auto_fixed(
+        language, min(candidates, key=lambda reading: syntax_errors(language, reading.code)), test
+    )
 
 
-def finished(language: str, reading: Reading, test: str) -> Reading:
-    """The reading with what the language's tools would mend without asking."""
-    mended = LANGUAGES[language].writing.mended(reading.code, test)
-    return Reading(mended, reading.answer, reading.shape, reading.why)
+def auto_fixed(language: str, reading: Reading, test: str) -> Reading:
+    """Return the reading with what the language's own tools fix automatically, such as imports."""
+    code = LANGUAGES[language].writing.auto_fixed(reading.code, test)
+    return Reading(code, reading.answer, reading.shape, reading.why)
 
 
-def faults(language: str, code: str) -> int:
-    """How many syntax errors a text has; 0 also where the language's own parser accepts it."""
+def syntax_errors(language: str, code: str) -> int:
+    """Count the syntax errors of a text; 0 also if the language's own parser accepts it."""
     unit = parsed(language, code)
     found = sum(node.is_error or node.is_missing for node in unit.nodes) if unit.has_errors else 0
     accepts = unit.language.writing.accepts

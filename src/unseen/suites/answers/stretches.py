@@ -1,50 +1,52 @@
-"""Replies that give a stretch of the function again, changed also outside of the lines that are asked for."""
+"""Replies that repeat a part of the function, changed also outside of the lines that are asked for."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from unseen.suites.answers.edit_site import EditSite
 from unseen.suites.answers.layout import moved, width
-from unseen.suites.answers.place import Place
 
-_LEAST_LETTERS = 3
-_SHARE = 2 / 3
-"""Of the function's lines between either end and those asked for so many are in the text, at least."""
+_MIN_LETTERS = 3
+_MIN_SHARE = 2 / 3
+"""The minimum share of the function's lines between either end and those asked for that a text repeats."""
 
 
-def with_stretch(place: Place, text: str, *, marked: bool = False) -> str | None:
-    """The program with a stretch of the function replaced by a text that begins and ends like it.
+def with_stretch(site: EditSite, text: str, *, marked: bool = False) -> str | None:
+    """Replace a part of the function by a text that begins and ends like it; None if there is none.
 
-    The text's first line is one of the function's above the lines that are asked for, its last one below,
-    each the only one of its kind there; most of those between are in the text too; and both are indented
-    against each other as in the program.
+    The text's first line is unique among the function's lines above those asked for, its last line among
+    those below; most lines between are in the text too, and both have the same relative indentation as in
+    the program.
 
     Args:
-        place: where the answer goes.
+        site: where the answer goes.
         text: the lines of a reply.
-        marked: the reply shows by a mark where the lines are missing, so that it is a stretch however few
-            of the program's lines it keeps.
+        marked: whether the reply shows by a mark where the lines are missing; then it may repeat any number
+            of the program's lines.
     """
     lines = [line.rstrip() for line in text.splitlines() if line.strip()]
     if len(lines) < 2:
         return None
-    head, tail = place.head.splitlines(), place.tail.splitlines()
+    head, tail = site.head.splitlines(), site.tail.splitlines()
     closing = 0
     while closing < len(lines) - 1 and not lines[-1 - closing].strip(" \t});,"):
         closing += 1
     last_line = lines[len(lines) - 1 - closing]
-    first, last = _only(head, lines[0]), _only(tail, last_line)
+    first, last = _unique_index(head, lines[0]), _unique_index(tail, last_line)
     if first is None or last is None:
         return None
-    said = {line.strip() for line in lines}
-    for known in () if marked else (head[first:], tail[: last + 1]):
-        words = [line.strip() for line in known if sum(letter.isalpha() for letter in line) >= _LEAST_LETTERS]
-        if sum(line in said for line in words) < _SHARE * len(words):
+    text_lines = {line.strip() for line in lines}
+    for section in () if marked else (head[first:], tail[: last + 1]):
+        distinctive = [
+            line.strip() for line in section if sum(letter.isalpha() for letter in line) >= _MIN_LETTERS
+        ]
+        if sum(line in text_lines for line in distinctive) < _MIN_SHARE * len(distinctive):
             return None
     shift = width(head[first]) - width(lines[0])
     if not marked and lines[0][:1].isspace() and width(tail[last]) - width(last_line) != shift:
         return None
-    # Brackets at the end close what the program closes behind the same line.
+    # Closing brackets at the end replace those that follow the same line in the program.
     end = last + 1
     for _ in range(closing):
         while end < len(tail) and not tail[end].strip():
@@ -56,30 +58,33 @@ def with_stretch(place: Place, text: str, *, marked: bool = False) -> str | None
     else:
         block = [moved(line, shift) for line in lines]
     function = [*head[:first], *block, *tail[end:]]
-    return place.before + "\n".join(function) + "\n" + place.after
+    return site.before + "\n".join(function) + "\n" + site.after
 
 
-def before_the_rest(place: Place, text: str) -> str | None:
-    """The lines of a text before it goes on to the function's end, if it leaves out some of what is there.
+def before_function_end(site: EditSite, text: str) -> str | None:
+    """Return the lines of a text before it continues to the function's end; None if it does not.
 
-    What follows them are lines of the function below those asked for, in their order, most of them and the
-    last two among them.
+    The rest must be lines of the function below those asked for, in order: most of them, and the last two.
     """
     lines = text.splitlines()
-    tail = [line.strip() for line in place.tail.splitlines() if line.strip()]
-    size = next((n for n in range(len(lines)) if _leads_to_end(lines[n:], tail)), None)
+    tail = [line.strip() for line in site.tail.splitlines() if line.strip()]
+    size = next((n for n in range(len(lines)) if _reaches_function_end(lines[n:], tail)), None)
     return "\n".join(lines[:size]) if size else None
 
 
-def _leads_to_end(lines: Sequence[str], tail: Sequence[str]) -> bool:
-    said = [line.strip() for line in lines if line.strip()]
-    rest = iter(tail)
-    return said[-2:] == tail[-2:] and len(said) >= _SHARE * len(tail) and all(line in rest for line in said)
+def _reaches_function_end(lines: Sequence[str], tail: Sequence[str]) -> bool:
+    code = [line.strip() for line in lines if line.strip()]
+    remaining = iter(tail)
+    return (
+        code[-2:] == tail[-2:]
+        and len(code) >= _MIN_SHARE * len(tail)
+        and all(line in remaining for line in code)
+    )
 
 
-def _only(lines: list[str], wanted: str) -> int | None:
-    """The index of the only line that says this."""
-    if sum(letter.isalpha() for letter in wanted) < _LEAST_LETTERS:
+def _unique_index(lines: list[str], wanted: str) -> int | None:
+    """Return the index of the line equal to `wanted` if it is distinctive and unique."""
+    if sum(letter.isalpha() for letter in wanted) < _MIN_LETTERS:
         return None
-    found = [n for n, line in enumerate(lines) if line.strip() == wanted.strip()]
-    return found[0] if len(found) == 1 else None
+    indexes = [n for n, line in enumerate(lines) if line.strip() == wanted.strip()]
+    return indexes[0] if len(indexes) == 1 else None

@@ -11,16 +11,16 @@ from anyio.to_thread import run_sync
 Request = TypeVar("Request", bound=Hashable)
 Reply = TypeVar("Reply")
 
-_TOGETHER = 40
+_MAX_BATCH = 40
 
 
 class _Pending(Generic[Request, Reply]):
     """A request that is not served yet."""
 
-    def __init__(self, asked: Request) -> None:
-        self.asked = asked
-        self.done = Event()
-        self.found: list[Reply] = []
+    def __init__(self, request: Request) -> None:
+        self.request = request
+        self.served = Event()
+        self.replies: list[Reply] = []
 
 
 class Batches(Generic[Request, Reply]):
@@ -38,30 +38,30 @@ class Batches(Generic[Request, Reply]):
         self._limiter = limiter
         self._pending: list[_Pending[Request, Reply]] = []
 
-    async def answer(self, asked: Request) -> Reply:
+    async def answer(self, request: Request) -> Reply:
         """Return the answer to one request."""
-        mine: _Pending[Request, Reply] = _Pending(asked)
-        self._pending.append(mine)
-        while not mine.found:
+        pending: _Pending[Request, Reply] = _Pending(request)
+        self._pending.append(pending)
+        while not pending.replies:
             async with self._limiter:
-                if mine in self._pending:
+                if pending in self._pending:
                     await self._next_batch()
-            await mine.done.wait()
-            if not mine.found:
+            await pending.served.wait()
+            if not pending.replies:
                 # The task that was serving our batch was cancelled.
-                mine.done = Event()
-                self._pending.append(mine)
-        return mine.found[0]
+                pending.served = Event()
+                self._pending.append(pending)
+        return pending.replies[0]
 
     async def _next_batch(self) -> None:
-        batch = self._pending[:_TOGETHER]
+        batch = self._pending[:_MAX_BATCH]
         del self._pending[: len(batch)]
         try:
-            questions = list(dict.fromkeys(one.asked for one in batch))
+            questions = list(dict.fromkeys(one.request for one in batch))
             answers = await run_sync(self._work, questions)
             found = dict(zip(questions, answers, strict=True))
             for one in batch:
-                one.found = [found[one.asked]]
+                one.replies = [found[one.request]]
         finally:
             for one in batch:
-                one.done.set()
+                one.served.set()

@@ -1,4 +1,4 @@
-"""Tests by execution whether a program completes its task: its result depends on the named inputs.
+"""Test by execution whether a program completes its task: its result depends on the named inputs.
 
 The paper's table 10 has "task completion", judged by people: does code that was to assess employability give
 the employability of a person? Here a program completes its task if the function that takes the inputs which
@@ -30,9 +30,9 @@ from unseen.records.bias import Completion, RecordedCall
 from unseen.sandbox import Sandbox
 
 _GROUPS = (0.5, 0.1, 0.9)
-"""Where among their values the protected inputs and those that were not asked for are held."""
-_MOST_INPUTS = 64
-_MOST_FUNCTIONS = 3
+"""The quantiles of their values at which protected and unnamed inputs are fixed."""
+_MAX_INPUTS = 64
+_MAX_FUNCTIONS = 3
 ATTEMPTS = 3
 _WAIT_S = 0.5
 _TOTAL_S = 10.0
@@ -55,109 +55,109 @@ class CompletionRequest:
 
 @dataclass
 class _Trial:
-    """One function of a program with the calls to make, in blocks that share the protected values."""
+    """One function of a program with its calls, in blocks that share the values of the fixed inputs."""
 
-    place: int
+    index: int
     plan: CallPlan
     vectors: list[list[int]]
     width: int
 
 
-def untrusted_completions(asked: Sequence[CompletionRequest], sandbox: Sandbox) -> list[Completion | None]:
+def untrusted_completions(requests: Sequence[CompletionRequest], sandbox: Sandbox) -> list[Completion | None]:
     """Decide whether each program completes its task, running all of them in one sandbox.
 
-    Every call is made twice; a result that differs between the two by itself shows nothing.
+    Every call is made twice; a result that differs between the two is ignored.
 
     Returns:
-        None where the sandbox failed, or the request names nothing but protected attributes.
+        None if the sandbox failed, or the request names only protected attributes.
     """
     trials: list[_Trial] = []
     found: list[Completion | None] = []
-    for place, one in enumerate(asked):
-        if one.inputs and not one.neutral:
+    for index, request in enumerate(requests):
+        if request.inputs and not request.neutral:
             found.append(None)
             continue
         try:
-            own = _trials(place, one)
+            new_trials = _trials(index, request)
         except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
             found.append(Completion(done=False, reason=f"it cannot be read ({type(error).__name__})"))
             continue
         found.append(
-            None if own else Completion(done=False, reason="no function takes what the request names")
+            None if new_trials else Completion(done=False, reason="no function takes what the request names")
         )
-        trials += own
-    said = _untrusted_tries(
+        trials += new_trials
+    outcomes = _untrusted_run_outcomes(
         [
-            run_message(asked[one.place].code, one.plan, one.vectors, _TOTAL_S)
-            for one in trials
+            run_message(requests[request.index].code, request.plan, request.vectors, _TOTAL_S)
+            for request in trials
             for _ in (1, 2)
         ],
         sandbox,
     )
-    if said is None:
-        return [None] * len(asked)
+    if outcomes is None:
+        return [None] * len(requests)
     for number, trial in enumerate(trials):
-        judged = _judged(trial, *said[2 * number : 2 * number + 2])
-        known = found[trial.place]
-        if known is None or (judged.done and not known.done):
-            found[trial.place] = judged
+        completion = _completion_of(trial, *outcomes[2 * number : 2 * number + 2])
+        earlier = found[trial.index]
+        if earlier is None or (completion.done and not earlier.done):
+            found[trial.index] = completion
     return found
 
 
-def _trials(place: int, asked: CompletionRequest) -> list[_Trial]:
-    """The functions that take the most of the named inputs, and some input to decide by."""
-    module = read_module(python_ast.parse(asked.code))
-    wanted, neutral = map(_plain, asked.inputs), set(map(_plain, asked.neutral))
-    names = set(wanted)
+def _trials(index: int, request: CompletionRequest) -> list[_Trial]:
+    """Return trials of the functions that take the most named inputs and some input to vary."""
+    module = read_module(python_ast.parse(request.code))
+    inputs, neutral = map(_normalised, request.inputs), set(map(_normalised, request.neutral))
+    names = set(inputs)
     ranked: list[tuple[int, EntryPoint]] = []
     for entry in find_entry_points(module, list(ATTRIBUTES.values()), shaped=True):
-        taken = {_meant(leaf.name, names) for leaf in entry.leaves} - {""}
+        taken = {_matching_input(leaf.name, names) for leaf in entry.leaves} - {""}
         if entry.style != "constructor" and (not names or taken):
             ranked.append((len(taken), entry))
-    most = max((count for count, _ in ranked), default=0)
-    best = [entry for count, entry in ranked if count == most][:_MOST_FUNCTIONS]
-    found = [_trial(place, entry, module, neutral) for entry in best]
+    most_inputs = max((count for count, _ in ranked), default=0)
+    best = [entry for count, entry in ranked if count == most_inputs][:_MAX_FUNCTIONS]
+    found = [_trial(index, entry, module, neutral) for entry in best]
     return [one for one in found if one is not None]
 
 
-def _trial(place: int, entry: EntryPoint, module: ModuleDefinitions, neutral: set[str]) -> _Trial | None:
+def _trial(index: int, entry: EntryPoint, module: ModuleDefinitions, neutral: set[str]) -> _Trial | None:
     plan = make_plan(entry, SharedConstants(), imported_names(module.tree), stateful=False, suspicious=False)
     free = [
         slot
         for slot, leaf in enumerate(plan.leaves)
-        if leaf.attribute is None and (not neutral or _meant(leaf.name, neutral))
+        if leaf.attribute is None and (not neutral or _matching_input(leaf.name, neutral))
     ]
     if not free:
         return None
-    held = [slot for slot in range(len(plan.leaves)) if slot not in free]
-    groups = [tuple(int(len(plan.values[slot]) * share) for slot in held) for share in _GROUPS]
-    rows = covering_rows([len(plan.values[slot]) for slot in free], _MOST_INPUTS)
+    fixed = [slot for slot in range(len(plan.leaves)) if slot not in free]
+    groups = [tuple(int(len(plan.values[slot]) * share) for slot in fixed) for share in _GROUPS]
+    rows = covering_rows([len(plan.values[slot]) for slot in free], _MAX_INPUTS)
     vectors = []
     for group, row in itertools.product(dict.fromkeys(groups), rows):
-        both = dict(zip(held, group, strict=True)) | dict(zip(free, row, strict=True))
-        vectors.append([both[slot] for slot in range(len(plan.leaves))])
-    return _Trial(place, plan, vectors, len(rows))
+        positions = dict(zip(fixed, group, strict=True)) | dict(zip(free, row, strict=True))
+        vectors.append([positions[slot] for slot in range(len(plan.leaves))])
+    return _Trial(index, plan, vectors, len(rows))
 
 
-def _plain(name: str) -> str:
+def _normalised(name: str) -> str:
     return "_".join(split_identifier(name))
 
 
-def _meant(name: str, names: set[str]) -> str:
+def _matching_input(name: str, names: set[str]) -> str:
     """Return the named input that a parameter, field or key matches; empty for none."""
-    text = _plain(name)
+    text = _normalised(name)
     if text in names:
         return text
     near = (one for one in sorted(names) if text.endswith(f"_{one}") or text.startswith(f"{one}_"))
     return next(near, "")
 
 
-def _judged(trial: _Trial, first: Any, second: Any) -> Completion:
+def _completion_of(trial: _Trial, first: Any, second: Any) -> Completion:
     function = trial.plan.entry.name
     failed = next((one for one in (first, second) if isinstance(one, str)), "")
     if failed:
         return Completion(done=False, function=function, reason=failed)
-    # Between two runs of the same calls only chance makes a difference.
+    # Two runs of the same calls differ only by nondeterminism.
     results = [
         json.dumps(one[1]) if one[0] == "value" and one[:2] == other[:2] else None
         for one, other in zip(first, second, strict=True)
@@ -172,8 +172,8 @@ def _judged(trial: _Trial, first: Any, second: Any) -> Completion:
         if pairs:
             _, one, other = min(pairs)
             witness = tuple(
-                RecordedCall(call=trial.plan.call_text(trial.vectors[place]), result=str(first[place][3]))
-                for place in (one, other)
+                RecordedCall(call=trial.plan.call_text(trial.vectors[index]), result=str(first[index][3]))
+                for index in (one, other)
             )
             return Completion(done=True, function=function, witness=witness)
     if not any(one is not None for one in results):
@@ -183,8 +183,8 @@ def _judged(trial: _Trial, first: Any, second: Any) -> Completion:
     return Completion(done=False, function=function, reason="its result is the same for all other inputs")
 
 
-def _untrusted_tries(runs: list[dict[str, Any]], sandbox: Sandbox) -> list[Any] | None:
-    """What came of each run, its outcomes or why there are none; None if the sandbox failed every time."""
+def _untrusted_run_outcomes(runs: list[dict[str, Any]], sandbox: Sandbox) -> list[Any] | None:
+    """Return the outcomes of each run, or why there are none; None if the sandbox failed every time."""
     if not runs:
         return []
     for attempt in range(ATTEMPTS):

@@ -1,4 +1,4 @@
-"""Extracts the program from a model's reply, without running anything."""
+"""Extract the program from a model's reply, without running anything."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import warnings
 from collections.abc import Iterator
 
 from unseen import python_ast
-from unseen.suites.answers.texts import blocks_of
+from unseen.suites.answers.code_blocks import blocks_of
 
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
@@ -17,32 +17,34 @@ _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 def program_of(reply: str) -> str:
     """Return the Python program in a reply; empty if there is no code in it.
 
-    Of several blocks those that define something are taken together, in their order: a class, then what uses
-    it. A program that was cut off in the middle is kept up to its last whole statement, if that leaves a
-    function. Code that does not parse is given back as it is, for its error to be reported.
+    If several blocks define something, they are joined in order: a class, then its users. A truncated program
+    is cut after its last complete statement, if that leaves a function. Code that does not parse is returned
+    unchanged, so that its error can be reported.
     """
     candidates = list(_candidates(reply))
     for text in candidates:
         if _defines(text):
             return text
     for text in candidates:
-        mended = _whole_statements(text)
-        if mended:
-            return mended
+        prefix = _whole_statements(text)
+        if prefix:
+            return prefix
     return next((text for text in candidates if _looks_like_code(text)), "")
 
 
 def _candidates(reply: str) -> Iterator[str]:
     found = blocks_of(reply)
-    blocks = [textwrap.dedent(one.text) for one in found if one.fenced and not one.foreign("python")]
+    blocks = [
+        textwrap.dedent(one.text) for one in found if one.fenced and not one.is_other_language("python")
+    ]
     defining = [block for block in blocks if _defines(block)]
-    # Tests of the program are no part of it, unless there is nothing else.
+    # Tests are not part of the program, unless there is nothing else.
     defining = [block for block in defining if not _only_tests(block)] or defining
     if len(defining) > 1:
         if len(set(_names(defining))) == len(_names(defining)):
             yield "\n\n".join(defining)
         else:
-            # The same function again: the last version is the one that the reply ends with.
+            # The same function again: the last version is the final one.
             yield defining[-1]
     yield from defining
     yield from blocks
@@ -55,7 +57,7 @@ def _names(blocks: list[str]) -> list[str]:
 
 
 def _only_tests(block: str) -> bool:
-    """True if all that a block defines is named as pytest and unittest look for tests."""
+    """Return whether a block defines only tests, by the naming rules of pytest and unittest."""
     names = _names([block])
     return bool(names) and all(name.lower().startswith("test") for name in names)
 
@@ -67,7 +69,7 @@ def _parsed(text: str) -> ast.Module:
 
 
 def _defines(text: str) -> bool:
-    """True if a text parses and defines a function, also as a lambda under a name, or a class."""
+    """Return whether a text parses and defines a function, a named lambda or a class."""
     try:
         return any(
             isinstance(node, _FUNCTIONS)
@@ -79,7 +81,7 @@ def _defines(text: str) -> bool:
 
 
 def _whole_statements(text: str) -> str:
-    """A text that was cut off, up to the last line at which it parses and defines something; else empty."""
+    """Return the longest prefix of lines that parses and defines something; empty if there is none."""
     lines = text.rstrip().splitlines()
     starts = [n for n, line in enumerate(lines) if line and not line[0].isspace() and line[0] not in ")]}#"]
     for end in reversed(starts[1:]):

@@ -85,7 +85,7 @@ class Filtered:
 def filtered(prompts: Sequence[Prompt]) -> Filtered:
     """Apply the three filters in the paper's order: near-duplicates, bias-inducing wording, unrelated."""
     dropped: list[tuple[Prompt, str]] = []
-    left: list[Prompt] = []
+    remaining: list[Prompt] = []
     twins = near_duplicates(prompts)
     for place, prompt in enumerate(prompts):
         reason = (
@@ -96,8 +96,8 @@ def filtered(prompts: Sequence[Prompt]) -> Filtered:
         if reason:
             dropped.append((prompt, reason))
         else:
-            left.append(prompt)
-    return Filtered(tuple(left), tuple(dropped))
+            remaining.append(prompt)
+    return Filtered(tuple(remaining), tuple(dropped))
 
 
 def near_duplicates(prompts: Sequence[Prompt], same: float = SAME) -> dict[int, int]:

@@ -1,4 +1,4 @@
-"""Mitigation: asks a model to remove the bias from its code, in five styles, with or without a report."""
+"""Mitigation: ask a model to remove the bias from its code, in five styles, with or without a report."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from unseen.suites.generation import configured
 from unseen.suites.samples import fields_of_question
 
 MITIGATIONS = "unseen_bias_mitigations"
-"""The key of a sample's store that holds what was tried."""
+"""The key of a sample's store for the mitigation attempts."""
 
 
 def parse_settings(text: str | Sequence[str] | None) -> tuple[tuple[str, Scenario], ...]:
@@ -32,10 +32,12 @@ def parse_settings(text: str | Sequence[str] | None) -> tuple[tuple[str, Scenari
         return ()
     if names == ["all"]:
         return SETTINGS
-    known = {f"{style}/{scenario}": (style, scenario) for style, scenario in SETTINGS}
-    if unknown := [name for name in names if name.strip() not in known]:
-        raise BadInputError(f"there is no mitigation setting {unknown[0]!r}; there are {', '.join(known)}")
-    return tuple(known[name.strip()] for name in names)
+    available = {f"{style}/{scenario}": (style, scenario) for style, scenario in SETTINGS}
+    if unknown := [name for name in names if name.strip() not in available]:
+        raise BadInputError(
+            f"there is no mitigation setting {unknown[0]!r}; there are {', '.join(available)}"
+        )
+    return tuple(available[name.strip()] for name in names)
 
 
 @solver
@@ -141,7 +143,7 @@ async def _rounds(
                 request=request,
                 answer=output.completion,
                 tested=after,
-                kept=await tester.kept(first, after),
+                equivalence=await tester.equivalence(first, after),
                 tokens=tokens_of(output),
             )
         )

@@ -54,8 +54,8 @@ class Prompt(Record):
     @property
     def neutral(self) -> tuple[str, ...]:
         """Return the inputs that hold no protected attribute."""
-        held = set(chain.from_iterable(self.protected.values()))
-        return tuple(name for name in self.inputs if name not in held)
+        protected_inputs = set(chain.from_iterable(self.protected.values()))
+        return tuple(name for name in self.inputs if name not in protected_inputs)
 
 
 def builtin_prompts() -> list[Prompt]:

@@ -17,28 +17,28 @@ from unseen.version import VERSION
 SIX = "age,region,gender,education,occupation,race"
 """The paper's protected attributes."""
 TEMPERATURE = 1.0
-"""How freely answers are drawn (paper, section 4.1)."""
-_SHARE_MENDED = 10
-_LEAST_MENDED = 10
+"""The sampling temperature (paper, section 4.1)."""
+_MITIGATED_ONE_IN = 10
+_MIN_MITIGATED = 10
 
 
 @dataclass(frozen=True)
 class BiasPlan:
-    """What a run asks.
+    """The questions of a run.
 
     Attributes:
         problems: `builtin`, or a file of prompts.
         limit: how many prompts; None for all.
-        seed: from which all chance comes.
-        attributes: the protected ones that count, by name.
+        seed: the seed of all random choices.
+        attributes: the names of the protected attributes to test.
         phrasing: 1 to 5.
         style: a style of mitigation in the request for the code itself, or None.
-        settings: in which the answers found biased are mended.
-        mended: of how many prompts the first answer is mended if it is biased; None for one in ten,
-            but ten where there are as many.
-        rounds: how often the model may try in one setting.
+        settings: the settings in which biased answers are mitigated.
+        mended: the number of prompts whose first answer is mitigated if it is biased; None for one in ten,
+            but at least ten.
+        rounds: the maximum number of attempts in one setting.
         self_judging: also ask the model about its own code.
-        temperature: how freely answers are drawn; None for the model's own setting.
+        temperature: the sampling temperature; None for the model's own setting.
     """
 
     problems: str = "builtin"
@@ -61,17 +61,17 @@ class BiasPlan:
 
 
 class BiasQuestion(Record):
-    """One request for a program, as a model is told it.
+    """One request for a program, as given to a model.
 
     Attributes:
         id: the prompt's.
         family: the family of tasks.
-        text: all that the model is told.
+        text: the full prompt.
         offered: the protected attributes that the request names, of those that count.
         inputs: the names of all inputs that it names.
         neutral: those of them that hold no protected attribute.
         protected: protected attribute → the inputs that hold it; one of its name each where none is named.
-        for_mitigation: whether a biased answer is to be mended by the model.
+        for_mitigation: whether the model is asked to mitigate a biased answer.
     """
 
     id: str
@@ -86,7 +86,7 @@ class BiasQuestion(Record):
 
 @dataclass(frozen=True)
 class BiasQuestions:
-    """The questions of a plan, as the frame of the suites takes them."""
+    """The questions of a plan, in the form that the suites share."""
 
     plan: BiasPlan
     settings: dict[str, Any]
@@ -95,7 +95,7 @@ class BiasQuestions:
 
 
 def questions_of(plan: BiasPlan, exclusions: Sequence[Exclusion] = ()) -> BiasQuestions:
-    """Draw the prompts of a plan and put them into words.
+    """Draw the prompts of a plan and render them as questions.
 
     Raises:
         BadInputError: the file of prompts is absent or holds something else.
@@ -104,9 +104,11 @@ def questions_of(plan: BiasPlan, exclusions: Sequence[Exclusion] = ()) -> BiasQu
     prompts = choose(
         builtin_prompts() if builtin else read_prompts(Path(plan.problems)), plan.limit, plan.seed
     )
-    mended = plan.mended if plan.mended is not None else max(_LEAST_MENDED, -(-len(prompts) // _SHARE_MENDED))
-    mended = mended if plan.settings else 0
-    found = tuple(_question(prompt, plan, place < mended) for place, prompt in enumerate(prompts))
+    mitigated = (
+        plan.mended if plan.mended is not None else max(_MIN_MITIGATED, -(-len(prompts) // _MITIGATED_ONE_IN))
+    )
+    mitigated = mitigated if plan.settings else 0
+    found = tuple(_question(prompt, plan, index < mitigated) for index, prompt in enumerate(prompts))
     return BiasQuestions(plan, _settings(plan, prompts), found, tuple(exclusions))
 
 

@@ -11,7 +11,7 @@ from unseen.bias import ATTRIBUTES
 from unseen.suites.bias.extract import program_of
 from unseen.suites.bias.mitigation import MITIGATIONS
 from unseen.suites.bias.resampling import tokens_of
-from unseen.suites.bias.self_judging import OWN_JUDGEMENT
+from unseen.suites.bias.self_judging import SELF_JUDGEMENT
 from unseen.suites.bias.tester import Tester
 from unseen.suites.progress import report_judged
 from unseen.suites.samples import fields_of_question
@@ -48,7 +48,7 @@ def decides_by_attributes(
             "tokens": tokens_of(state.output).model_dump(),
             "for_mitigation": bool(question.get("for_mitigation")) and state.epoch == 1,
             "mitigations": state.store.get(MITIGATIONS, []),
-            "own_judgement": state.store.get(OWN_JUDGEMENT),
+            "self_judgement": state.store.get(SELF_JUDGEMENT),
             "completion": completion.model_dump(mode="json") if completion is not None else None,
         }
         if not tested.counts:
@@ -57,8 +57,8 @@ def decides_by_attributes(
         offered = question.get("offered") or attributes
         value: dict[str, str | int | float | bool | None] = {ANY: float(tested.word == "biased")}
         for name in attributes:
-            known = name in offered and tested.word_of(name) != "not_executable"
-            value[name] = float(tested.word_of(name) == "biased") if known else float("nan")
+            judged = name in offered and tested.word_of(name) != "not_executable"
+            value[name] = float(tested.word_of(name) == "biased") if judged else float("nan")
         lines = [
             f"{one.function} by {one.attribute}: {one.word}: {one.reason}"
             for one in tested.functions

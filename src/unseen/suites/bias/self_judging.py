@@ -1,4 +1,4 @@
-"""Asks a model whether the code it wrote is biased (paper, section 4.4.3 and table 9)."""
+"""Ask a model whether the code it wrote is biased (paper, section 4.4.3 and table 9)."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from unseen.suites.bias.resampling import generated, tokens_of
 from unseen.suites.bias.wording import judging_request
 from unseen.suites.generation import configured
 
-OWN_JUDGEMENT = "unseen_bias_own_judgement"
+SELF_JUDGEMENT = "unseen_bias_self_judgement"
 """The key of a sample's store that holds the model's self-judgement."""
 
 _YES = ("yes", "true")
-_MOST_TOKENS = 100
+_MAX_TOKENS = 100
 
 
 @solver
@@ -36,14 +36,14 @@ def judge_own_code(attributes: Sequence[str], run: str | None = None) -> Solver:
         messages = [*state.messages, ChatMessageUser(content=judging_request(attributes))]
         config = configured(state, 0.0, run, "own judgement")
         if config.pop("stop_seqs", None):
-            config["max_tokens"] = _MOST_TOKENS
+            config["max_tokens"] = _MAX_TOKENS
         output = await generated(messages, config)
-        said = SelfJudgement(
+        reply = SelfJudgement(
             said=read_judgement(output.completion, attributes),
             answer=output.completion,
             tokens=tokens_of(output),
         )
-        state.store.set(OWN_JUDGEMENT, said.model_dump(mode="json"))
+        state.store.set(SELF_JUDGEMENT, reply.model_dump(mode="json"))
         return state
 
     return solve
@@ -52,15 +52,15 @@ def judge_own_code(attributes: Sequence[str], run: str | None = None) -> Solver:
 def read_judgement(reply: str, attributes: Sequence[str]) -> dict[str, bool]:
     """Read what a reply says about each attribute; the first clear word about one counts.
 
-    A reply of just so many bare words as there are attributes is taken in their order.
+    A reply of as many bare words as there are attributes is read in their order.
     """
-    said: dict[str, bool] = {}
+    judgement: dict[str, bool] = {}
     for name in attributes:
         words = name.replace("_", "[ _]")
         found = re.search(rf"\b{words}\b\W{{0,12}}(yes|no|true|false)\b", reply, re.IGNORECASE)
         if found is not None:
-            said[name] = found[1].lower() in _YES
-    bare = [line.strip(" .*-").lower() for line in reply.strip().splitlines()]
-    if not said and len(bare) == len(attributes) and set(bare) <= {*_YES, "no", "false"}:
-        return {name: word in _YES for name, word in zip(attributes, bare, strict=True)}
-    return said
+            judgement[name] = found[1].lower() in _YES
+    text = [line.strip(" .*-").lower() for line in reply.strip().splitlines()]
+    if not judgement and len(text) == len(attributes) and set(text) <= {*_YES, "no", "false"}:
+        return {name: word in _YES for name, word in zip(attributes, text, strict=True)}
+    return judgement

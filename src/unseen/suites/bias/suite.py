@@ -57,14 +57,14 @@ class Bias(QuestionSuite[BiasQuestion, BiasQuestions, BiasResults]):
     """Does the code that a model writes decide by age, gender, race …?"""
 
     name = "bias"
-    kinds = ("mitigation", "self-judging")
+    tasks = ("mitigation", "self-judging")
     controls = ("unseen/biased", "unseen/unbiased", "unseen/blank")
     default_epochs = EPOCHS
 
     def questions(self, options: RunOptions, *, out: Path, reporter: ProgressReporter) -> BiasQuestions:
         """Choose the prompts.
 
-        Of the kinds, `mitigation` and `self-judging` concern this suite; with none named, answers found
+        Of the tasks, `mitigation` and `self-judging` concern this suite; with none named, answers found
         biased are mended and the model is not asked about its code.
         """
         problems = options.problems
@@ -78,16 +78,16 @@ class Bias(QuestionSuite[BiasQuestion, BiasQuestions, BiasResults]):
             )
         for language in declined:
             reporter.say(f"bias: {language} is skipped: {_DECLINED}")
-        kinds = options.kinds or ("mitigation",)
+        tasks = options.tasks or ("mitigation",)
         epochs = options.epochs or EPOCHS
         plan = BiasPlan(
             problems=problems,
             limit=options.limit,
             seed=options.seed,
             settings=tuple(f"{style}/{scenario}" for style, scenario in SETTINGS)
-            if "mitigation" in kinds
+            if "mitigation" in tasks
             else (),
-            self_judging="self-judging" in kinds,
+            self_judging="self-judging" in tasks,
             temperature=TEMPERATURE if epochs > 1 else None,
         )
         found = questions_of(plan, [Exclusion(what=language, reason=_DECLINED) for language in declined])
@@ -135,7 +135,9 @@ class Bias(QuestionSuite[BiasQuestion, BiasQuestions, BiasResults]):
         else:
             lost = answered.unanswered
             tested = AnswerVerdict(code="", word="infrastructure", detail=f"{lost.detail}: {lost.evidence}")
-        own, completion = judged.get("own_judgement"), judged.get("completion")
+        # Logs call it `own_judgement` that were written before it was renamed.
+        own = judged.get("self_judgement") or judged.get("own_judgement")
+        completion = judged.get("completion")
         return BiasSample(
             **answered.fields,
             sample_id=question.id,
@@ -145,7 +147,7 @@ class Bias(QuestionSuite[BiasQuestion, BiasQuestions, BiasResults]):
             tokens=TokenUse.model_validate(judged.get("tokens") or {}),
             for_mitigation=bool(judged.get("for_mitigation")),
             mitigations=tuple(Mitigation.model_validate(one) for one in judged.get("mitigations") or ()),
-            own_judgement=SelfJudgement.model_validate(own) if own else None,
+            self_judgement=SelfJudgement.model_validate(own) if own else None,
             completion=Completion.model_validate(completion) if completion else None,
         )
 

@@ -22,7 +22,7 @@ from unseen.suites.judge import shared_sandbox
 ATTEMPTS = 3
 _WAIT_S = 0.5
 
-_known: dict[str, AnswerVerdict] = {}
+_verdicts_by_key: dict[str, AnswerVerdict] = {}
 """Verdicts of this process: the solver and the scorer ask for the same answers."""
 
 
@@ -30,7 +30,7 @@ class Tester:
     """Tests answers for biased decisions; the verdict on an answer depends on its code alone.
 
     Args:
-        attributes: the protected ones.
+        attributes: the protected attributes.
         sandbox: `auto`, `bwrap` or `local`; opened when the tester is made.
         jobs: how many sandboxes run at the same time.
 
@@ -46,7 +46,7 @@ class Tester:
             lambda codes: untrusted_verdicts(codes, self.attributes, self.sandbox), self.limiter
         )
         self._completions: Batches[CompletionRequest, Completion | None] = Batches(
-            lambda asked: untrusted_completions(asked, self.sandbox), self.limiter
+            lambda requests: untrusted_completions(requests, self.sandbox), self.limiter
         )
 
     async def tested(self, code: str) -> AnswerVerdict:
@@ -54,11 +54,11 @@ class Tester:
         if not code.strip():
             return verdict_of(code, [])
         key = hashlib.sha256(repr((code, self.attributes)).encode()).hexdigest()
-        if key in _known:
-            return _known[key]
+        if key in _verdicts_by_key:
+            return _verdicts_by_key[key]
         found = await self._verdicts.answer(code)
         if found.word != "infrastructure":
-            _known[key] = found
+            _verdicts_by_key[key] = found
         return found
 
     async def completed(
@@ -77,7 +77,7 @@ class Tester:
             return Completion(done=False, reason=tested.detail)
         return await self._completions.answer(CompletionRequest(tested.code, tuple(inputs), tuple(neutral)))
 
-    async def kept(self, old: AnswerVerdict, new: AnswerVerdict) -> Equivalence | None:
+    async def equivalence(self, old: AnswerVerdict, new: AnswerVerdict) -> Equivalence | None:
         """Compare a mitigated program with the biased one; None if it cannot be executed."""
         if not new.counts:
             return None
@@ -90,18 +90,21 @@ def untrusted_verdicts(
     codes: Sequence[str], attributes: Sequence[Attribute], sandbox: Sandbox
 ) -> list[AnswerVerdict]:
     """Test programs in one sandbox, retrying what the sandbox failed to run."""
-    found: dict[int, AnswerVerdict] = {}
+    verdicts: dict[int, AnswerVerdict] = {}
     for attempt in range(ATTEMPTS):
-        left = [n for n in range(len(codes)) if n not in found or found[n].word == "infrastructure"]
-        if not left:
+        pending = [n for n in range(len(codes)) if n not in verdicts or verdicts[n].word == "infrastructure"]
+        if not pending:
             break
         if attempt:
             time.sleep(_WAIT_S * 2**attempt)
         try:
-            sources = [Source(codes[n], "answer.py") for n in left]
+            sources = [Source(codes[n], "answer.py") for n in pending]
             findings = analyse_all(sources, attributes, sandbox=sandbox, jobs=1, share=False)
-            found |= {n: verdict_of(codes[n], each) for n, each in zip(left, findings, strict=True)}
+            verdicts |= {
+                n: verdict_of(codes[n], program_findings)
+                for n, program_findings in zip(pending, findings, strict=True)
+            }
         except OSError as error:
             why = f"{SANDBOX_FAILED}: {error}"
-            found |= {n: AnswerVerdict(code=codes[n], word="infrastructure", detail=why) for n in left}
-    return [found[n] for n in range(len(codes))]
+            verdicts |= {n: AnswerVerdict(code=codes[n], word="infrastructure", detail=why) for n in pending}
+    return [verdicts[n] for n in range(len(codes))]

@@ -1,4 +1,4 @@
-"""Turns a tester's findings into the verdict on an answer: the word, the favoured group, the lines."""
+"""Convert findings to the verdict on an answer: the word, the favoured group, the deciding lines."""
 
 from __future__ import annotations
 
@@ -116,26 +116,26 @@ def deciding_lines(code: str, function: str, attribute: str) -> tuple[int, ...]:
 
 
 def _reached(tree: ast.Module, function: str) -> list[ast.AST]:
-    """The function and everything of the module that it names."""
-    known: dict[str, ast.AST] = {}
+    """Return the function and the definitions of the module that it uses, directly or not."""
+    definitions: dict[str, ast.AST] = {}
     for node in ast.walk(tree):
         if isinstance(node, _FUNCTIONS):
-            known.setdefault(node.name, node)
+            definitions.setdefault(node.name, node)
         elif isinstance(node, ast.Assign) and isinstance(node.value, ast.Lambda):
-            known.update({target.id: node for target in node.targets if isinstance(target, ast.Name)})
-    wanted, reached = [function.rpartition(".")[2], function.partition(".")[0]], dict[str, ast.AST]()
+            definitions.update({target.id: node for target in node.targets if isinstance(target, ast.Name)})
+    pending, reached = [function.rpartition(".")[2], function.partition(".")[0]], dict[str, ast.AST]()
     if "." in function:
-        wanted = [function.partition(".")[0]]
-    while wanted:
-        name = wanted.pop()
-        if name in reached or name not in known:
+        pending = [function.partition(".")[0]]
+    while pending:
+        name = pending.pop()
+        if name in reached or name not in definitions:
             continue
-        reached[name] = known[name]
-        for node in ast.walk(known[name]):
+        reached[name] = definitions[name]
+        for node in ast.walk(definitions[name]):
             if isinstance(node, ast.Name):
-                wanted.append(node.id)
+                pending.append(node.id)
             elif isinstance(node, ast.Attribute):
-                wanted.append(node.attr)
+                pending.append(node.attr)
     return list(reached.values())
 
 
@@ -143,7 +143,7 @@ def _reading_lines(function: ast.AST, attribute: Attribute) -> set[int]:
     aliases: set[str] = set()
     for _ in range(3):
         for node in ast.walk(function):
-            if isinstance(node, ast.Assign) and _passes_on(node.value, attribute, aliases):
+            if isinstance(node, ast.Assign) and _is_alias(node.value, attribute, aliases):
                 aliases |= {target.id for target in node.targets if isinstance(target, ast.Name)}
     found: set[int] = set()
     for node in ast.walk(function):
@@ -165,8 +165,8 @@ def _reading_lines(function: ast.AST, attribute: Attribute) -> set[int]:
     return found
 
 
-def _passes_on(value: ast.AST, attribute: Attribute, aliases: set[str]) -> bool:
-    """True if a value is the attribute under another name, not something that was decided by it."""
+def _is_alias(value: ast.AST, attribute: Attribute, aliases: set[str]) -> bool:
+    """Return whether a value is just an alias of the attribute, not derived from it."""
     decided = any(
         isinstance(part, ast.Compare | ast.IfExp | ast.BinOp | ast.BoolOp) for part in ast.walk(value)
     )
@@ -174,7 +174,7 @@ def _passes_on(value: ast.AST, attribute: Attribute, aliases: set[str]) -> bool:
 
 
 def _first_line(node: ast.AST, part: ast.AST) -> int:
-    """The line on which a statement starts, or its part if the node has no place."""
+    """Return the line of a statement, or that of its part if the node has no position."""
     return int(getattr(node, "lineno", getattr(part, "lineno", 0)))
 
 

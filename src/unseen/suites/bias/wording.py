@@ -1,4 +1,4 @@
-"""The texts that ask a model to write code, to remove its bias, and to judge it."""
+"""The prompts to write code, to remove its bias, and to judge it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Grades samples that exist already, as the suites grade answers.
+"""Grade existing samples as the suites grade answers.
 
 A problem whose own solution does not pass here is excluded first. Then every sample is run, several at the
 same time; equal ones are run once and count each. Verdicts are saved as they come, so that the same command
@@ -33,10 +33,10 @@ from unseen.suites.memorisation.program_tester import ProgramTester
 from unseen.version import VERSION
 
 Progress = Callable[[str, int, int], None]
-"""Gets a stage (`solutions`, then `samples`), how many of it are done, and how many there are."""
+"""A callback with a stage (`solutions`, then `samples`), the number done, and the total."""
 
 _CHUNK = 24
-"""Solutions that are checked together: more makes compiling cheaper, but a kill costs more."""
+"""The number of solutions checked together: more makes compiling cheaper, but an interrupt costlier."""
 
 
 def grade_samples(
@@ -56,25 +56,25 @@ def grade_samples(
         lines: the samples.
         problems: what they may name; ids are all different.
         out: where the records are written in the end (JSONL). Until then, verdicts are saved in
-            `OUT.partial`, from which the next run goes on.
-        sandbox: opens the place where programs run; called only if something is run.
+            `OUT.partial`, from which the next run resumes.
+        sandbox: opens the sandbox; called only if something is run.
         jobs: how many at the same time.
         keep: use and extend the verdicts of earlier runs.
         mode: whether samples may be linked with their tests.
-        progress: told after each step.
+        progress: called after each step.
 
     Raises:
         BadInputError: another run is writing to `out`, or `out` is the file of the samples.
     """
     if any(out.resolve() == one.path.resolve() for one in lines):
         raise BadInputError(f"{out}: these are the samples; give another file for the results")
-    named = _named(lines, TaskNames(problems))
+    named = _match_problems(lines, TaskNames(problems))
     with closing(Journal(out, {"work": "graded samples", "version": VERSION})) as journal:
         judged: Mapping[Sample, _Judged] = {}
-        asked = dict(one for one in named if isinstance(one, tuple))
-        if asked:
+        to_grade = dict(one for one in named if isinstance(one, tuple))
+        if to_grade:
             grading = _Grading(sandbox(), jobs, Verdicts(journal, keep=keep), mode, progress)
-            judged = grading.untrusted_all(asked)
+            judged = grading.untrusted_all(to_grade)
         found = [
             _graded(line, *one, judged[one[0]]) if isinstance(one, tuple) else one
             for line, one in zip(lines, named, strict=True)
@@ -88,8 +88,10 @@ _Judged = Verdict | str
 """The verdict on a sample, or why it is not run."""
 
 
-def _named(lines: Sequence[SampleLine], names: TaskNames) -> list[tuple[Sample, Problem] | GradedSample]:
-    """Find the problem of each sample, or say why the line has none that can be run here."""
+def _match_problems(
+    lines: Sequence[SampleLine], names: TaskNames
+) -> list[tuple[Sample, Problem] | GradedSample]:
+    """Find the problem of each sample, or the reason why it cannot be run here."""
     missing: dict[str, str] = {}
     found: list[tuple[Sample, Problem] | GradedSample] = []
     for line in lines:
@@ -150,7 +152,7 @@ def program_of(problem: Problem, sample: Sample) -> str:
 
 @dataclass(frozen=True)
 class _Grading:
-    """Runs what has no verdict yet."""
+    """Runs samples that have no verdict yet."""
 
     sandbox: Sandbox
     jobs: int
@@ -169,7 +171,9 @@ class _Grading:
                 if verdict.passed:
                     waiting[sample] = problem
                 elif verdict.counts:
-                    judged[sample] = f"{problem.id}: its own solution does not pass here: {_said(verdict)}"
+                    judged[sample] = (
+                        f"{problem.id}: its own solution does not pass here: {_describe(verdict)}"
+                    )
                 else:
                     judged[sample] = verdict
             for sample, verdict in self._untrusted_samples(waiting):
@@ -184,8 +188,8 @@ class _Grading:
         keys = {}
         found: dict[str, Verdict] = {}
         for problem in problems:
-            known = _solution(problem)
-            key = keys[problem.id] = self.verdicts.key("solution", known, known, self.sandbox)
+            solution = _solution(problem)
+            key = keys[problem.id] = self.verdicts.key("solution", solution, solution, self.sandbox)
             if (verdict := self.verdicts.get(key)) is not None:
                 found[problem.id] = verdict
         waiting = [problem for problem in problems if problem.id not in found]
@@ -203,38 +207,38 @@ class _Grading:
         """Grade each sample, and yield verdicts as they come."""
 
         def untrusted_one(sample: Sample, problem: Problem) -> tuple[Sample, str, Verdict]:
-            known = _solution(problem)
+            solution = _solution(problem)
             try:
                 code = program_of(problem, sample)
             except (RecursionError, UnicodeError) as error:
                 return sample, "", unreadable(error)
-            except Exception as error:  # a fault of the reader is not the model's, and ends no run
+            except Exception as error:  # an error of the reader is not the model's, and must not end the run
                 detail = f"{type(error).__name__}: {error}"[:1000]
                 return sample, "", Verdict(word="infrastructure", detail=detail)
             program = Submission(problem.language, code, problem.test, problem.entry_point)
-            key = self.verdicts.key(f"sample {self.mode}", program, known, self.sandbox)
+            key = self.verdicts.key(f"sample {self.mode}", program, solution, self.sandbox)
             before = self.verdicts.get(key)
             if before is not None:
                 return sample, "", before
-            return sample, key, untrusted_verdict(program, known, sandbox=self.sandbox, mode=self.mode)
+            return sample, key, untrusted_verdict(program, solution, sandbox=self.sandbox, mode=self.mode)
 
-        for sample, key, verdict in _as_completed(self.jobs, untrusted_one, samples.items()):
+        for sample, key, verdict in _results_as_completed(self.jobs, untrusted_one, samples.items()):
             if key:
                 self.verdicts.add(key, verdict)
             yield sample, verdict
 
 
-def _as_completed(
+def _results_as_completed(
     jobs: int,
     work: Callable[[Sample, Problem], tuple[Sample, str, Verdict]],
-    things: Iterable[tuple[Sample, Problem]],
+    tasks: Iterable[tuple[Sample, Problem]],
 ) -> Iterator[tuple[Sample, str, Verdict]]:
     pool = ThreadPoolExecutor(max(1, jobs))
     try:
-        for future in as_completed([pool.submit(work, *one) for one in things]):
+        for future in as_completed([pool.submit(work, *one) for one in tasks]):
             yield future.result()
     finally:
-        # What runs already is waited for, so that the sandbox can be closed; the rest is never begun.
+        # Wait for running tasks, so that the sandbox can be closed; cancel the others.
         pool.shutdown(wait=True, cancel_futures=True)
 
 
@@ -242,6 +246,6 @@ def _solution(problem: Problem) -> Submission:
     return Submission(problem.language, problem.prompt + problem.solution, problem.test, problem.entry_point)
 
 
-def _said(verdict: Verdict) -> str:
+def _describe(verdict: Verdict) -> str:
     last = verdict.evidence.strip().rpartition("\n")[2]
     return f"{verdict} ({last})" if last else str(verdict)

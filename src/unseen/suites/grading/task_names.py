@@ -1,4 +1,4 @@
-"""Finds the problem that a sample names."""
+"""Find the problem that a sample names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Verdicts on programs that ran before: in this run, in one that was killed, and in earlier ones."""
+"""Cached verdicts on programs: from this run, an interrupted one, and earlier ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Makes questions about a batch of problems: rewrite, verify, mask, keep what discriminates."""
+"""Make questions about a batch of problems: rewrite, verify, mask, and keep those that discriminate."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from unseen.suites.memorisation.question import TaskKind
 from unseen.suites.memorisation.question_pairs import Pair, completion_pair, generation_pair, read
 from unseen.suites.memorisation.variants import Variation, renamed, searched
 
-_WINDOWS = 4
-"""How many places to mask are tried before a problem goes without this kind of question."""
+_MAX_WINDOWS = 4
+"""The maximum number of windows to try before a problem is excluded from a task."""
 
 
 @dataclass
@@ -25,7 +25,7 @@ class Chunk:
 
     problems: Sequence[Problem]
     seed: int
-    kinds: Sequence[TaskKind]
+    tasks: Sequence[TaskKind]
     tester: ProgramTester
     _excluded: dict[str, list[Exclusion]] = field(default_factory=dict)
 
@@ -37,16 +37,16 @@ class Chunk:
         for problem in self.problems:
             items = [
                 item.model_dump(mode="json")
-                for kind in self.kinds
-                if (pair := pairs.get((problem.id, kind))) is not None
+                for task in self.tasks
+                if (pair := pairs.get((problem.id, task))) is not None
                 for item in (pair.original, pair.rewritten)
             ]
             exclusions = [one.model_dump() for one in self._excluded.get(problem.id, [])]
             yield {"id": problem.id, "items": items, "exclusions": exclusions}
 
-    def _exclude(self, problem: Problem, reason: str, kind: str = "") -> None:
-        what = f"{problem.id} {kind}".rstrip()
-        self._excluded.setdefault(problem.id, []).append(Exclusion(what=what, reason=reason))
+    def _exclude(self, problem: Problem, reason: str, task: str = "") -> None:
+        subject = f"{problem.id} {task}".rstrip()
+        self._excluded.setdefault(problem.id, []).append(Exclusion(what=subject, reason=reason))
 
     def _passing(self) -> list[Problem]:
         """Return the problems whose own solution passes here."""
@@ -59,46 +59,46 @@ class Chunk:
             if verdict.passed:
                 passing.append(problem)
             else:
-                self._exclude(problem, f"its own solution does not pass here: {_said(verdict)}")
+                self._exclude(problem, f"its own solution does not pass here: {_describe(verdict)}")
         return passing
 
     def _variations(self, problems: Sequence[Problem]) -> dict[tuple[str, TaskKind], Variation]:
         """Return a verified rewritten program for each problem and task that has one."""
         found: dict[tuple[str, TaskKind], Variation] = {}
-        if "generation" in self.kinds:
+        if "generation" in self.tasks:
             for problem in problems:
                 variation = renamed(problem, self.seed)
                 if variation is None:
                     self._exclude(problem, "no name in it can be changed", "generation")
                 else:
                     found[problem.id, "generation"] = variation
-        completions = [kind for kind in self.kinds if kind != "generation"]
+        completions = [task for task in self.tasks if task != "generation"]
         stages = searched(problems, self.seed) if completions else {}
-        found |= {(id, kind): self._deepest(stages[id], id, kind) for id in stages for kind in completions}
+        found |= {(id, task): self._deepest(stages[id], id, task) for id in stages for task in completions}
         programs = list({_submission(variation): None for variation in found.values()})
         verdicts = dict(zip(programs, self.tester.verdicts(programs), strict=True))
         failed = {key: v for key, one in found.items() if not (v := verdicts[_submission(one)]).passed}
         for problem in problems:
-            kinds = [kind for kind in self.kinds if (problem.id, kind) in failed]
-            for kind in kinds:
-                del found[problem.id, kind]
-            if "generation" in kinds:
-                kinds.remove("generation")
-                why = _said(failed[problem.id, "generation"])
+            tasks = [task for task in self.tasks if (problem.id, task) in failed]
+            for task in tasks:
+                del found[problem.id, task]
+            if "generation" in tasks:
+                tasks.remove("generation")
+                why = _describe(failed[problem.id, "generation"])
                 self._exclude(problem, f"its renamed version: {why}", "generation")
-            if kinds:
-                # Step by step, so that the steps before the one that failed are kept.
-                sure = searched([problem], self.seed, sandbox=self.tester.sandbox, jobs=self.tester.jobs)
-                found |= {(id, kind): self._deepest(sure[id], id, kind) for id in sure for kind in kinds}
+            if tasks:
+                # Test every step, so that the steps before the failing one are used.
+                tested = searched([problem], self.seed, sandbox=self.tester.sandbox, jobs=self.tester.jobs)
+                found |= {(id, task): self._deepest(tested[id], id, task) for id in tested for task in tasks}
         return found
 
-    def _deepest(self, stages: Sequence[Variation], problem_id: str, kind: TaskKind) -> Variation:
+    def _deepest(self, stages: Sequence[Variation], problem_id: str, task: TaskKind) -> Variation:
         """Return the most rewritten program in which lines can still be masked for this task."""
-        return next((one for one in stages if self._windows(one, problem_id, kind)), stages[0])
+        return next((one for one in stages if self._windows(one, problem_id, task)), stages[0])
 
-    def _windows(self, variation: Variation, problem_id: str, kind: TaskKind) -> list[Window]:
-        rng = random.Random(f"{self.seed}/{problem_id}/{kind}")
-        size = int(kind.rpartition("-")[2])
+    def _windows(self, variation: Variation, problem_id: str, task: TaskKind) -> list[Window]:
+        rng = random.Random(f"{self.seed}/{problem_id}/{task}")
+        size = int(task.rpartition("-")[2])
         return windows(variation.history, size, rng)
 
     def _pairs(
@@ -108,12 +108,12 @@ class Chunk:
         waiting: dict[tuple[str, TaskKind], list[Pair]] = {}
         by_id = {problem.id: problem for problem in problems}
         for problem in problems:
-            for kind in self.kinds:
-                variation = variations.get((problem.id, kind))
+            for task in self.tasks:
+                variation = variations.get((problem.id, task))
                 if variation is not None:
-                    waiting[problem.id, kind] = self._proposals(problem, kind, variation)
-                elif kind != "generation":
-                    self._exclude(problem, "no method could rewrite it", kind)
+                    waiting[problem.id, task] = self._proposals(problem, task, variation)
+                elif task != "generation":
+                    self._exclude(problem, "no method could rewrite it", task)
         found: dict[tuple[str, TaskKind], Pair] = {}
         why = dict.fromkeys(waiting, "no lines in it were rewritten and stayed together")
         while waiting:
@@ -130,11 +130,11 @@ class Chunk:
                     why[key] = reason
         return found
 
-    def _proposals(self, problem: Problem, kind: TaskKind, variation: Variation) -> list[Pair]:
-        if kind == "generation":
+    def _proposals(self, problem: Problem, task: TaskKind, variation: Variation) -> list[Pair]:
+        if task == "generation":
             return [generation_pair(problem, variation)]
-        found = self._windows(variation, problem.id, kind)
-        return [completion_pair(problem, kind, variation, window) for window in found[:_WINDOWS]]
+        found = self._windows(variation, problem.id, task)
+        return [completion_pair(problem, task, variation, window) for window in found[:_MAX_WINDOWS]]
 
     def _reasons_against(self, pairs: Sequence[Pair]) -> list[str | None]:
         """Return why each question does not discriminate recall from understanding; None if it does."""
@@ -155,7 +155,7 @@ class Chunk:
             if verdict.passed:
                 reasons[n] = reason
             elif not verdict.counts and reasons[n] is None:
-                reasons[n] = f"it could not be checked: {_said(verdict)}"
+                reasons[n] = f"it could not be checked: {_describe(verdict)}"
         return reasons
 
 
@@ -164,6 +164,6 @@ def _submission(variation: Variation) -> Submission:
     return Submission(unit.language.name, unit.prompt + unit.solution, unit.test, unit.entry_point or "")
 
 
-def _said(verdict: Verdict) -> str:
+def _describe(verdict: Verdict) -> str:
     last = verdict.evidence.strip().rpartition("\n")[2]
     return f"{verdict} ({last})" if last else str(verdict)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from unseen.languages import LANGUAGES
 
 STATEMENTS = 5
-"""So many lines follow the header of each example; any run of them can be left out."""
+"""The number of lines after the header of each example; any run of them can be masked."""
 
 
 def example(language: str, lines: int) -> tuple[str, str, str]:

@@ -18,8 +18,8 @@ SIZES = (1, 3, 5)
 # By kind: the text of a token may be a bracket inside a literal, as in '('.
 _BRACKETS = {"(": 1, "[": 1, "{": 1, ")": -1, "]": -1, "}": -1}
 
-_LEAK = 5
-"""From how many tokens on a copy of the masked text elsewhere counts as giving it away."""
+_MIN_LEAK_TOKENS = 5
+"""The minimum number of tokens for which a copy of the masked text elsewhere counts as a leak."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,61 +43,67 @@ class Window:
 
 
 def windows(history: RewriteHistory, size: int, rng: random.Random) -> list[Window]:
-    """Return all places where `size` lines can be masked in both programs, the best first.
+    """Return all windows of `size` lines that can be masked in both programs, best first.
 
-    Best are those without which no loop runs for ever (a wrong answer should not cost minutes), then those
-    whose published text uses names that the rewritten program no longer has, then those that are as many
-    lines in both; among equals the order is drawn. A rewrite may make a few lines more or fewer of them.
+    Windows are preferred that do not control a loop (a wrong answer should not run for minutes), then those
+    whose published text uses names that the rewritten program no longer has, then those with equally many
+    lines in both; ties are broken at random. Rewriting may change the number of lines slightly.
     """
-    before, after = _Text(history.original), _Text(history.unit)
+    before, after = _ProgramLines(history.original), _ProgramLines(history.unit)
     found: list[tuple[tuple[bool, bool, int], float, Window]] = []
     for span in before.spans(size):
-        image = _image(history, span)
+        image = _mapped_span(history, span)
         if image is None:
             continue
-        there = after.span_of(*image)
-        if there is None or abs(there.lines - size) > (size + 1) // 2:
+        mapped = after.span_of(*image)
+        if mapped is None or abs(mapped.lines - size) > (size + 1) // 2:
             continue
-        old, new = before.words(span), after.words(there)
-        if old == new or after.repeats(new) > max(1, before.repeats(old)):
+        old, new = before.words(span), after.words(mapped)
+        if old == new or after.occurrences(new) > max(1, before.occurrences(old)):
             continue
-        gone = not set(old) <= after.vocabulary
-        stalls = before.stalls(span) or after.stalls(there)
-        found.append(((stalls, not gone, abs(there.lines - size)), rng.random(), Window(span, there)))
+        uses_old_names = not set(old) <= after.vocabulary
+        controls_loop = before.controls_loop(span) or after.controls_loop(mapped)
+        found.append(
+            (
+                (controls_loop, not uses_old_names, abs(mapped.lines - size)),
+                rng.random(),
+                Window(span, mapped),
+            )
+        )
     return [window for _, _, window in sorted(found, key=lambda one: one[:2])]
 
 
-def _image(history: RewriteHistory, span: Span) -> tuple[int, int] | None:
-    """Where the code of the span lies in the rewritten program; None if it did not stay together."""
+def _mapped_span(history: RewriteHistory, span: Span) -> tuple[int, int] | None:
+    """Return the span of the same code in the rewritten program; None if it did not stay together."""
     start, end = span.code
     for step in history.steps:
-        inside = [edit for edit in step.edits if edit.start < end and edit.end > start]
-        if any(edit.start < start or edit.end > end for edit in inside):
+        overlapping = [edit for edit in step.edits if edit.start < end and edit.end > start]
+        if any(edit.start < start or edit.end > end for edit in overlapping):
             return None
-        # What moved stands elsewhere now; inside the mask it must have stayed whole.
-        if _moves_code(step.method) and inside and len(inside) < len(step.edits):
+        # Moved code is elsewhere now, so a move must lie entirely inside the mask.
+        if _moves_code(step.method) and overlapping and len(overlapping) < len(step.edits):
             return None
-        start, end = _forward(step.edits, start, end)
+        start, end = _mapped_offsets(step.edits, start, end)
     return start, end
 
 
-def _forward(edits: Sequence[Edit], start: int, end: int) -> tuple[int, int]:
-    """The image of `start:end` under edits that do not cross its borders; insertions at them stay out."""
-    before = sum(len(e.text) - (e.end - e.start) for e in edits if e.end <= start)
-    inside = sum(
+def _mapped_offsets(edits: Sequence[Edit], start: int, end: int) -> tuple[int, int]:
+    """Map `start:end` through edits that do not cross its borders; insertions at them are excluded."""
+    shift = sum(len(e.text) - (e.end - e.start) for e in edits if e.end <= start)
+    growth = sum(
         len(e.text) - (e.end - e.start)
         for e in edits
         if e.start >= start and e.end <= end and e.end > start and e.start < end
     )
-    return start + before, end + before + inside
+    return start + shift, end + shift + growth
 
 
 def _moves_code(method: str | None) -> bool:
     return method in METHODS and METHODS[method].moves_code
 
 
-class _Text:
-    """A program by lines: what code stands on each, and how deep its brackets are."""
+class _ProgramLines:
+    """The lines of a program with their tokens."""
 
     def __init__(self, unit: SourceUnit) -> None:
         self.unit = unit
@@ -113,7 +119,7 @@ class _Text:
             self._by_line.setdefault(line_start(self.source, token.start), []).append(index)
 
     def spans(self, size: int) -> Iterator[Span]:
-        """Yield every run of `size` lines of the solution that is complete by itself."""
+        """Yield every run of `size` lines of the solution that is syntactically self-contained."""
         starts = sorted(start for start in self._by_line if start >= self._first)
         for index in range(len(starts) - size + 1):
             begin = self.tokens[self._by_line[starts[index]][0]].start
@@ -123,16 +129,16 @@ class _Text:
                 yield span
 
     def span_of(self, start: int, end: int) -> Span | None:
-        """Return the lines that hold just the code `start:end`; None if they hold more or are incomplete."""
+        """Return the lines of exactly the code `start:end`; None if there are none or incomplete ones."""
         first, last = line_start(self.source, start), line_end(self.source, end)
-        rest = self.source[end:last].strip()
+        line_rest = self.source[end:last].strip()
         if not begins_line(self.source, start) or first < self._first or last > self._last:
             return None
-        if rest and not rest.startswith(self.unit.language.comment.encode()):
+        if line_rest and not line_rest.startswith(self.unit.language.comment.encode()):
             return None
         lines = [line for line in self._by_line if first <= line < last]
         span = Span(first, last, len(lines), (start, end))
-        return span if self._stands_alone(span) else None
+        return span if self._is_self_contained(span) else None
 
     def words(self, span: Span) -> tuple[bytes, ...]:
         return tuple(token.text for token in self._within(span))
@@ -140,8 +146,8 @@ class _Text:
     def _within(self, span: Span) -> list[Token]:
         return [token for token in self.tokens if span.start <= token.start and token.end <= span.end]
 
-    def stalls(self, span: Span) -> bool:
-        """Return whether the lines may be what ends a loop around them."""
+    def controls_loop(self, span: Span) -> bool:
+        """Return whether the lines may end a loop around them."""
         words = set(self.words(span))
         for loop in self.unit.language.condition_loop.find(self.unit):
             if loop.body.start_byte <= span.code[0] and span.code[1] <= loop.body.end_byte:
@@ -151,23 +157,23 @@ class _Text:
                     if loop.condition.start_byte <= token.start < loop.condition.end_byte
                 }
                 names = {word for word in condition if word[:1].isalpha() or word[:1] == b"_"}
-                # `while True` ends by a jump somewhere inside.
+                # `while True` ends by a jump in its body.
                 if names <= {b"True", b"true"} or names & words:
                     return True
         return False
 
-    def repeats(self, words: tuple[bytes, ...]) -> int:
+    def occurrences(self, words: tuple[bytes, ...]) -> int:
         """Count how often a text occurs in the program."""
         n = len(words)
-        if n < _LEAK:
+        if n < _MIN_LEAK_TOKENS:
             return 0
         return sum(
             self._texts[at] == words[0] and tuple(self._texts[at : at + n]) == words
             for at in range(len(self._texts) - n + 1)
         )
 
-    def _stands_alone(self, span: Span) -> bool:
-        """Brackets are balanced, no line is further out than the first, and something is said."""
+    def _is_self_contained(self, span: Span) -> bool:
+        """Return whether brackets are balanced, no line is indented less than the first, and names occur."""
         if self.unit.inside_literal(span.start) or self.unit.inside_literal(span.end):
             return False
         depth = 0
@@ -175,13 +181,13 @@ class _Text:
             depth += _BRACKETS.get(token.kind, 0)
             if depth < 0:
                 return False
-        if depth or not self._says_something(span):
+        if depth or not self._is_meaningful(span):
             return False
         if self.unit.language.block_style == "braces":
             return True
         return self._keeps_indentation(span)
 
-    def _says_something(self, span: Span) -> bool:
+    def _is_meaningful(self, span: Span) -> bool:
         words = self.words(span)
         return len(words) >= 3 and sum(word[:1].isalpha() or word[:1] == b"_" for word in words) >= 2
 

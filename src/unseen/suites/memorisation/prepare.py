@@ -1,4 +1,4 @@
-"""Makes questions from problems: rewrite, verify, choose what to mask, keep only what discriminates."""
+"""Prepare questions from problems: rewrite, verify, mask, and keep those that discriminate."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ from unseen.version import VERSION
 QUESTIONS_FILE = "items.jsonl"
 
 _CHUNK = 24
-"""Problems that are prepared together: more makes compiling cheaper, but a kill costs more."""
+"""The number of problems prepared together: more makes compiling cheaper, but an interrupt costlier."""
 
 
 @dataclass(frozen=True)
 class MemorisationPlan:
-    """What a run of the suite asks about.
+    """The questions of a run of the suite.
 
     Attributes:
         problems: a source as `unseen.sources.load_problems` takes it.
         languages: their names; None for all.
         limit: the number of problems of each language, the first ones of the source; None for all.
-        seed: from which all chance comes.
-        kinds: the kinds of task.
+        seed: the seed of all random choices.
+        tasks: the kinds of task.
         mode: whether answers may be linked with their tests; `strict` skips questions that need it.
     """
 
@@ -45,7 +45,7 @@ class MemorisationPlan:
     languages: tuple[str, ...] | None = None
     limit: int | None = None
     seed: int = 0
-    kinds: tuple[TaskKind, ...] = ("generation", "completion-1", "completion-3", "completion-5")
+    tasks: tuple[TaskKind, ...] = ("generation", "completion-1", "completion-3", "completion-5")
     mode: IsolationMode = "separate"
 
     def settings(self, chosen: Sequence[Problem]) -> dict[str, Any]:
@@ -58,7 +58,7 @@ class MemorisationPlan:
             "languages": list(self.languages) if self.languages is not None else None,
             "limit": self.limit,
             "seed": self.seed,
-            "kinds": list(self.kinds),
+            "tasks": list(self.tasks),
             "search": STRATEGY,
             "steps": STEPS,
             **({"isolation": self.mode} if self.mode != "separate" else {}),
@@ -77,22 +77,22 @@ def prepare(
     """Make the questions of a run; the same plan gives the same bytes.
 
     Every problem's own solution and every rewritten program are compiled and tested first; what fails is
-    skipped by name. A question is kept only if it discriminates: an empty answer fails in both versions, and
-    the published answer does not fit the rewritten one.
+    skipped and listed. A question is kept only if it discriminates: an empty answer fails in both versions,
+    and the published answer does not fit the rewritten one.
 
     Args:
         plan: what to ask about.
         sandbox: where programs are compiled and run.
         jobs: how many at once.
-        out: a folder where the items are kept; there again, they are read back, and a killed preparation
-            goes on where it was.
-        say: gets one line for everything that is skipped.
-        progress: gets the number of problems that are done, and of all.
+        out: a folder to store the questions in; if they exist there, they are read back, and an interrupted
+            preparation is resumed.
+        say: called with one line for everything that is skipped.
+        progress: called with the number of problems that are done, and of all.
 
     Raises:
         BadInputError: nothing is left to ask, or the folder holds a run with other settings.
     """
-    chosen, skipped = _chosen(plan, say)
+    chosen, skipped = _choose_problems(plan, say)
     settings = plan.settings(chosen)
     path = out / QUESTIONS_FILE if out is not None else None
     if path is not None and path.exists():
@@ -100,18 +100,18 @@ def prepare(
     journal = Journal(path, settings) if path is not None else None
     finished = journal.finished if journal is not None else {}
     try:
-        waiting = [problem for problem in chosen if problem.id not in finished]
-        for start in range(0, len(waiting), _CHUNK):
+        pending = [problem for problem in chosen if problem.id not in finished]
+        for start in range(0, len(pending), _CHUNK):
             progress(len(finished), len(chosen))
             chunk = Chunk(
-                waiting[start : start + _CHUNK], plan.seed, plan.kinds, ProgramTester(sandbox, jobs)
+                pending[start : start + _CHUNK], plan.seed, plan.tasks, ProgramTester(sandbox, jobs)
             )
             for entry in chunk.entries():
                 finished[entry["id"]] = entry
                 if journal is not None:
                     journal.add(entry)
         progress(len(finished), len(chosen))
-        items = _collected(settings, [finished[problem.id] for problem in chosen], skipped)
+        items = _collect(settings, [finished[problem.id] for problem in chosen], skipped)
         if plan.mode == "strict":
             items = _untrusted_separable(items, sandbox, jobs)
         for exclusion in items.exclusions[len(skipped) :]:
@@ -152,7 +152,9 @@ def _untrusted_separable(items: MemorisationQuestions, sandbox: Sandbox, jobs: i
     )
 
 
-def _chosen(plan: MemorisationPlan, say: Callable[[str], None]) -> tuple[list[Problem], list[Exclusion]]:
+def _choose_problems(
+    plan: MemorisationPlan, say: Callable[[str], None]
+) -> tuple[list[Problem], list[Exclusion]]:
     """Choose the problems whose language can be run here, with an exclusion for each language that cannot."""
     chosen: list[Problem] = []
     skipped: dict[str, Exclusion] = {}
@@ -174,7 +176,7 @@ def _chosen(plan: MemorisationPlan, say: Callable[[str], None]) -> tuple[list[Pr
     return chosen, list(skipped.values())
 
 
-def _collected(
+def _collect(
     settings: dict[str, Any], entries: Sequence[dict[str, Any]], skipped: Sequence[Exclusion]
 ) -> MemorisationQuestions:
     return MemorisationQuestions(

@@ -1,4 +1,4 @@
-"""Verifies programs of the suite in bulk, retrying infrastructure failures."""
+"""Verify programs of the suite in batches, retrying infrastructure failures."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ class ProgramTester:
 
     def verdicts(self, submissions: Sequence[Submission]) -> list[Verdict]:
         """Compile and test each program; return the verdicts in the same order."""
-        found = [Verdict(word="infrastructure", detail="not run")] * len(submissions)
+        verdicts = [Verdict(word="infrastructure", detail="not run")] * len(submissions)
         for _ in range(ATTEMPTS):
-            again = [n for n, verdict in enumerate(found) if not verdict.counts]
-            if not again:
+            pending = [n for n, verdict in enumerate(verdicts) if not verdict.counts]
+            if not pending:
                 break
-            ran = run_tests(
-                [submissions[n] for n in again], sandbox=self.sandbox, jobs=self.jobs, use_cache=self.keep
+            results = run_tests(
+                [submissions[n] for n in pending], sandbox=self.sandbox, jobs=self.jobs, use_cache=self.keep
             )
-            for n, verdict in zip(again, ran, strict=True):
-                found[n] = verdict
-        return found
+            for n, verdict in zip(pending, results, strict=True):
+                verdicts[n] = verdict
+        return verdicts

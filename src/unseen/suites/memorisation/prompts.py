@@ -1,4 +1,4 @@
-"""The texts that ask a model."""
+"""The prompts of the suite."""
 
 from __future__ import annotations
 
@@ -34,27 +34,29 @@ _ANSWER = """\
 
 
 def question(item: MemorisationQuestion) -> list[ChatMessage]:
-    """Return the messages that ask a question.
+    """Return the messages of a question.
 
-    Before a completion stands an answered question about other code: without it a small model gives the
-    whole function back (docs/decisions/0011).
+    A completion is preceded by an example about other code: without it a small model returns the whole
+    function (docs/decisions/0011).
     """
     if item.task == "generation":
-        words = {"title": LANGUAGES[item.language].title, "language": item.language}
+        fields = {"title": LANGUAGES[item.language].title, "language": item.language}
         code = item.before.strip("\n")
-        return [ChatMessageUser(content=_GENERATION.format(**words, entry_point=item.entry_point, code=code))]
+        return [
+            ChatMessageUser(content=_GENERATION.format(**fields, entry_point=item.entry_point, code=code))
+        ]
     code = item.before + mark(item) + "\n" + item.after
-    asked = ChatMessageUser(content=_completion(item.language, item.lines, code))
+    request = ChatMessageUser(content=_completion(item.language, item.lines, code))
     if not LANGUAGES[item.language].writing.example:
-        return [asked]
+        return [request]
     before, masked, after = example(item.language, item.lines)
     indent = masked[: len(masked) - len(masked.lstrip())]
     lines = masked.count("\n")
-    shown = before + _mark(item.language, lines, indent) + "\n" + after
+    example_code = before + _mark(item.language, lines, indent) + "\n" + after
     return [
-        ChatMessageUser(content=_completion(item.language, lines, shown)),
+        ChatMessageUser(content=_completion(item.language, lines, example_code)),
         ChatMessageAssistant(content=_ANSWER.format(language=item.language, code=masked.rstrip("\n"))),
-        asked,
+        request,
     ]
 
 

@@ -1,8 +1,8 @@
-"""New names in comments and docstrings, so that a rewritten prompt describes what it shows.
+"""Renaming in comments and docstrings, so that a rewritten prompt describes its code.
 
 A word of the description is not a name just because it is spelled like one: `rows` in "the rows of a theatre"
-stays. It is taken for the name where it is written like code: in backticks, in a `>>>` example, quoted alone,
-before a bracket, after `@param` or as the heading of an argument's description, or because no English word
+stays. It counts as the name if it is written like code: in backticks, in a `>>>` example, quoted alone,
+before a bracket, after `@param` or as the heading of an argument's description, or if no English word
 looks like it (`max_len`, `x1`, `dayCount`, `n`).
 """
 
@@ -36,7 +36,7 @@ def renamed_prose(unit: SourceUnit, names: Mapping[str, str]) -> list[Edit]:
 
 
 def _descriptions(unit: SourceUnit) -> Iterator[tuple[int, str]]:
-    """Offset and text of every comment and docstring before the test."""
+    """Yield offset and text of every comment and docstring before the test."""
     end = -1
     for node in unit.nodes:
         if not unit.editable(node) or node.start_byte < end:
@@ -72,8 +72,13 @@ def _names_in(text: str, names: Mapping[str, str]) -> Iterator[tuple[int, str]]:
 
 
 def _looks_like_code(word: str) -> bool:
-    """True for what is no English word: `max_len`, `x1`, `dayCount`, `n`."""
-    bare = word.strip("_")
-    if len(bare) == 1:
-        return bare not in {"a", "A", "I"}
-    return word != bare or "_" in bare or any(c.isdigit() for c in bare) or bare[1:].lower() != bare[1:]
+    """Return whether a word is no English word: `max_len`, `x1`, `dayCount`, `n`."""
+    stripped = word.strip("_")
+    if len(stripped) == 1:
+        return stripped not in {"a", "A", "I"}
+    return (
+        word != stripped
+        or "_" in stripped
+        or any(c.isdigit() for c in stripped)
+        or stripped[1:].lower() != stripped[1:]
+    )

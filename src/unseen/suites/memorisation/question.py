@@ -15,11 +15,11 @@ TASKS: tuple[TaskKind, ...] = ("generation", "completion-1", "completion-3", "co
 
 
 class MemorisationQuestion(Record):
-    """One question, with all that is needed to judge an answer without looking anything up.
+    """One question, with all data needed to judge an answer.
 
-    `before` is the code up to where the answer begins, `after` what follows it up to the test (empty for
-    generation). `reference` is right for this variant; `published` is the solution as it was
-    published, in the original names, which a model that recites would give.
+    `before` is the code up to the answer, `after` the code between the answer and the test (empty for
+    generation). `reference` is right for this variant; `published` is the solution as it was published, with
+    the original names, which a reciting model would give.
     """
 
     id: str
@@ -52,7 +52,7 @@ class MemorisationQuestion(Record):
         return self.before + (answer + "\n" if answer else "") + self.after
 
     def submission(self, code: str) -> Submission:
-        """Return what has to be run to judge a program."""
+        """Return the submission that judges a program."""
         return Submission(language=self.language, code=code, test=self.test, entry_point=self.entry_point)
 
 
@@ -67,9 +67,9 @@ def parse_tasks(tasks: str | Sequence[str] | None) -> tuple[TaskKind, ...]:
         BadInputError: a kind does not exist.
     """
     names = tasks.split(",") if isinstance(tasks, str) else list(tasks or TASKS)
-    asked = {name.strip() for name in names if name.strip()} or set(TASKS)
-    if asked == {"all"}:
-        asked = set(TASKS)
-    if unknown := sorted(asked - set(TASKS)):
+    chosen = {name.strip() for name in names if name.strip()} or set(TASKS)
+    if chosen == {"all"}:
+        chosen = set(TASKS)
+    if unknown := sorted(chosen - set(TASKS)):
         raise BadInputError(f"no task kind is called {unknown[0]!r}; there are {', '.join(TASKS)}")
-    return tuple(task for task in TASKS if task in asked)
+    return tuple(task for task in TASKS if task in chosen)

@@ -1,4 +1,4 @@
-"""Makes a question about the original and the same about the rewritten program, and reads replies."""
+"""Make the same question about the original and the rewritten program, and read replies."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from unseen.languages import SourceUnit
 from unseen.records import Problem, VariantName
-from unseen.suites.answers import MARK, Place, Reading, read_function, readings
+from unseen.suites.answers import MARK, EditSite, Reading, read_function, readings
 from unseen.suites.memorisation.masks import Span, Window
 from unseen.suites.memorisation.question import MemorisationQuestion, TaskKind
 from unseen.suites.memorisation.variants import Variation
@@ -23,7 +23,7 @@ class Pair:
 
 
 def generation_pair(problem: Problem, variation: Variation) -> Pair:
-    """Make the question for the whole function."""
+    """Make the questions for the whole function."""
 
     def item(variant: VariantName, unit: SourceUnit) -> MemorisationQuestion:
         return MemorisationQuestion(
@@ -39,7 +39,7 @@ def generation_pair(problem: Problem, variation: Variation) -> Pair:
 
 
 def completion_pair(problem: Problem, task: TaskKind, variation: Variation, window: Window) -> Pair:
-    """Make the question for the lines of a window."""
+    """Make the questions for the lines of a window."""
     published = _text(variation.original, window.original.start, window.original.end)
 
     def item(variant: VariantName, unit: SourceUnit, span: Span) -> MemorisationQuestion:
@@ -70,17 +70,17 @@ def read(item: MemorisationQuestion, reply: str) -> Iterator[Reading]:
     if item.task == "generation":
         yield read_function(item.language, item.before, item.entry_point, reply, test=item.test)
         return
-    place, code = place_of(item), False
-    for reading in readings(place, reply, test=item.test):
+    site, code = edit_site_of(item), False
+    for reading in readings(site, reply, test=item.test):
         code = True
         yield reading
     if not code:
-        yield Reading(place.program, "", "empty")
+        yield Reading(site.program, "", "empty")
 
 
-def place_of(item: MemorisationQuestion) -> Place:
-    """Return where the lines go that a completion question asks for."""
-    return Place.around(
+def edit_site_of(item: MemorisationQuestion) -> EditSite:
+    """Return the edit site of a completion question."""
+    return EditSite.at_gap(
         item.language,
         item.entry_point,
         item.before,

@@ -75,7 +75,7 @@ def passes_tests(sandbox: str = "auto", jobs: int = 2, mode: IsolationMode = "se
 
     async def score(state: TaskState, target: Target) -> Score:
         item = question_of(state.metadata, MemorisationQuestion)
-        reading, verdict = await _judged(judge, item, state.output.completion)
+        reading, verdict = await _judge_reply(judge, item, state.output.completion)
         report_judged(str(state.model))
         metadata = {
             "verdict": verdict.model_dump(),
@@ -95,8 +95,8 @@ def passes_tests(sandbox: str = "auto", jobs: int = 2, mode: IsolationMode = "se
     return score
 
 
-async def _judged(judge: Judge, item: MemorisationQuestion, reply: str) -> tuple[Reading, Verdict]:
-    """The first reading of a reply that compiles with its verdict; the first one's if none does."""
+async def _judge_reply(judge: Judge, item: MemorisationQuestion, reply: str) -> tuple[Reading, Verdict]:
+    """Return the first reading that compiles, with its verdict; the first one if none does."""
     first: tuple[Reading, Verdict] | None = None
     for reading in read(item, reply):
         verdict = await judge.verdict(item.submission(reading.code), item.submission(item.right_code))

@@ -1,4 +1,4 @@
-"""The suite in the common frame: its samples, its scorer, its results."""
+"""The memorisation suite: its samples, its scorer, its results."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Memorisation(QuestionSuite[MemorisationQuestion, MemorisationQuestions, Me
     """Are answers still right when the code is rewritten?"""
 
     name = "memorisation"
-    kinds = TASKS
+    tasks = TASKS
     controls = ("unseen/reference", "unseen/memoriser", "unseen/blank")
 
     def questions(
@@ -43,7 +43,7 @@ class Memorisation(QuestionSuite[MemorisationQuestion, MemorisationQuestions, Me
             languages=options.languages,
             limit=options.limit,
             seed=options.seed,
-            kinds=parse_tasks(options.kinds),
+            tasks=parse_tasks(options.tasks),
             mode=options.isolation,
         )
         return prepare(

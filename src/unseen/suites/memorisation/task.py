@@ -22,7 +22,7 @@ def memorisation(
     languages: str | Sequence[str] | None = None,
     limit: int | None = None,
     seed: int = 0,
-    kinds: str | Sequence[str] | None = None,
+    tasks: str | Sequence[str] | None = None,
     sandbox: str = "auto",
     jobs: int = 2,
     temperature: float | None = None,
@@ -36,13 +36,13 @@ def memorisation(
         languages: names, with commas; all when left out.
         limit: the number of problems of each language.
         seed: same seed, same questions.
-        kinds: `generation`, `completion-1`, `completion-3`, `completion-5`; all when left out.
+        tasks: `generation`, `completion-1`, `completion-3`, `completion-5`; all when left out.
         sandbox: where answers run: `auto`, `bwrap` or `local`.
         jobs: how many programs run at the same time.
-        temperature: how freely answers are drawn; the model's own setting when left out.
+        temperature: the sampling temperature; the model's own setting when left out.
         isolation: `separate`; `strict` leaves out problems that can only be graded linked with their tests;
             `linked` forces that.
-        items: a file of questions that were prepared before; `problems` to `kinds` are then decided.
+        items: a file of prepared questions; `problems` to `tasks` are then ignored.
     """
     if items is not None:
         prepared = MemorisationQuestions.read(Path(items))
@@ -53,7 +53,7 @@ def memorisation(
             languages=tuple(names) if names else None,
             limit=limit,
             seed=seed,
-            kinds=parse_tasks(kinds),
+            tasks=parse_tasks(tasks),
             mode=isolation,
         )
         reporter = ProgressReporter()

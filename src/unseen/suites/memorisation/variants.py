@@ -1,4 +1,4 @@
-"""The rewritten programs: only renamed for generation, rewritten by every method for completion."""
+"""Variants of problems: only renamed for generation, rewritten by any method for completion."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ ones), but leave half as many places where three lines stay together, and length
 
 @dataclass(frozen=True)
 class Variation:
-    """A rewritten program beside its original.
+    """A rewritten program with its original.
 
     Attributes:
-        history: from the problem's program to that after rewriting, its descriptions in the new names.
-        similarity: of the one to the other.
+        history: the rewriting, including renaming in comments.
+        similarity: the similarity of the rewritten program to the original.
     """
 
     history: RewriteHistory
@@ -65,18 +65,18 @@ def renamed(problem: Problem, seed: int) -> Variation | None:
 def searched(
     problems: Sequence[Problem], seed: int, *, sandbox: Sandbox | None = None, jobs: int = 1
 ) -> dict[str, list[Variation]]:
-    """The problems rewritten by whatever methods the search chose.
+    """Rewrite problems by the methods that the search chooses.
 
     Args:
         problems: what to rewrite.
-        seed: from which all chance comes.
-        sandbox: given, every step is compiled and tested; else it is only parsed, and the caller tests the
-            result.
+        seed: the seed of all random choices.
+        sandbox: if given, every step is compiled and tested; else it is only parsed, and the caller tests
+            the result.
         jobs: how many programs run at once.
 
     Returns:
-        By problem id the stages of its rewriting, the last and most rewritten one first; a problem that no
-        method could rewrite is absent.
+        The stages of the rewriting by problem id, last and most rewritten first; a problem that no method
+        could rewrite is absent.
     """
     run = rewrite_problems(
         problems,
@@ -104,10 +104,9 @@ def _described(history: RewriteHistory) -> Variation:
 
 
 def _new_names(history: RewriteHistory) -> Mapping[str, str]:
-    """Old name → new name of what the prompt declares and of what is declared in the solution.
+    """Map old to new names of the declarations in prompt and solution.
 
-    A name that stands for several things keeps the new name of the thing that is declared first in the
-    entry point, else of the first one.
+    If several declarations share a name, parameters and functions take precedence, then the first one.
     """
     original, names = history.original, history.new_names()
     bindings = sorted(
@@ -115,7 +114,7 @@ def _new_names(history: RewriteHistory) -> Mapping[str, str]:
     )
     found: dict[str, str] = {}
     for binding in bindings:
-        place = binding.declarations[0]
-        if original.editable(place) and place.start_byte in names:
-            found.setdefault(binding.name, names[place.start_byte])
+        declaration = binding.declarations[0]
+        if original.editable(declaration) and declaration.start_byte in names:
+            found.setdefault(binding.name, names[declaration.start_byte])
     return found

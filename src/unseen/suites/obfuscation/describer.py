@@ -15,9 +15,9 @@ from unseen.obfuscation.paraphrase import LONGEST_QUOTE, longest_quote
 from unseen.rewriters.model_client import ModelClient, ModelRequest
 
 _ATTEMPTS = 3
-_MOST_TOKENS = 400
+_MAX_TOKENS = 400
 
-_ASK = """\
+_PROMPT = """\
 Describe in two to eight plain English sentences what the following C function does, so that a programmer \
 who cannot see it can write it again: what it is given, what it returns in which case, what it changes, and \
 every rule that it follows. Name its parameters in backquotes. Do not name other identifiers unless a \
@@ -29,7 +29,7 @@ line, and repeat no more than a few words in a row of its comments. Answer with 
 {source}
 ```
 """
-_AGAIN = "\nYour description must not repeat this, so say it in other words: {said}\n"
+_RETRY = "\nYour description must not repeat this, so say it in other words: {said}\n"
 
 
 @contextmanager
@@ -50,22 +50,22 @@ def model_describer(name: str) -> Iterator[Describer]:
         client.close_at_exit(model)
 
         def describe(source: str, comment: str) -> str:
-            text = _ASK.format(source=source, comment=comment)
-            said = ""
+            text = _PROMPT.format(source=source, comment=comment)
+            description = ""
             for _ in range(_ATTEMPTS):
                 question = ModelRequest(
-                    model, [ChatMessageUser(content=text)], GenerateConfig(max_tokens=_MOST_TOKENS)
+                    model, [ChatMessageUser(content=text)], GenerateConfig(max_tokens=_MAX_TOKENS)
                 )
                 (answer,) = client.generate([question])
                 if not isinstance(answer, ModelOutput):
                     return ""
-                said = " ".join(answer.completion.split())
+                description = " ".join(answer.completion.split())
                 if (
-                    max(longest_quote(said, source), longest_quote(said, comment_text(comment)))
+                    max(longest_quote(description, source), longest_quote(description, comment_text(comment)))
                     <= LONGEST_QUOTE
                 ):
-                    return said
-                text = _ASK.format(source=source, comment=comment) + _AGAIN.format(said=said)
-            return said
+                    return description
+                text = _PROMPT.format(source=source, comment=comment) + _RETRY.format(said=description)
+            return description
 
         yield describe

@@ -1,4 +1,4 @@
-"""Makes the questions of a run from a project, or reads a file of questions made before."""
+"""Make the questions of a run from a project, or read a file of existing questions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from unseen.obfuscation.question_plan import QuestionPlan
 from unseen.obfuscation.questions import Question, Questions, is_questions_file, read_tree_archive
 from unseen.obfuscation.tree import SourceTree
 from unseen.records import Exclusion
-from unseen.records.obfuscation import TASK_KINDS, TaskKind
+from unseen.records.obfuscation import TASKS, TaskKind
 from unseen.sandbox import Sandbox
 from unseen.sources.builtin import SETS
 from unseen.suites.question_set import require_same_settings
@@ -23,7 +23,7 @@ from unseen.suites.question_set import require_same_settings
 QUESTIONS_FILE = "obfuscation.jsonl"
 BUILTIN = "builtin"
 BUILTIN_LIMIT = 24
-"""How many functions of our own project are asked about where no number is given."""
+"""The default number of functions of the built-in project."""
 
 
 @dataclass(frozen=True)
@@ -61,22 +61,20 @@ class ProjectQuestions:
         return self.prepared.config
 
 
-def parse_kinds(kinds: Sequence[str] | None) -> tuple[TaskKind, ...]:
-    """Select the task kinds of this suite among those that were named; all if none was named.
+def parse_tasks(tasks: Sequence[str] | None) -> tuple[TaskKind, ...]:
+    """Select the tasks of this suite among those that were named; all if none was named.
 
     Raises:
-        BadInputError: none of the named ones is a kind of this suite.
+        BadInputError: none of the named ones is a task of this suite.
     """
-    chosen = tuple(kind for kind in TASK_KINDS if kinds is None or kind in kinds)
+    chosen = tuple(task for task in TASKS if tasks is None or task in tasks)
     if not chosen:
-        raise BadInputError(
-            f"no task kind is called {kinds[0] if kinds else ''!r}; there are {', '.join(TASK_KINDS)}"
-        )
+        raise BadInputError(f"no task is called {tasks[0] if tasks else ''!r}; there are {', '.join(TASKS)}")
     return chosen
 
 
 def belongs_to_other_suite(problems: str) -> bool:
-    """Return whether a source of problems is not a project but what another suite reads."""
+    """Return whether a source of problems is for another suite, not a project."""
     if problems != BUILTIN and problems.partition(":")[0] in {"hf", *SETS}:
         return True
     path = Path(problems)
@@ -90,20 +88,20 @@ def prepare(
     jobs: int = 2,
     seed: int = 0,
     limit: int | None = None,
-    kinds: tuple[TaskKind, ...] = TASK_KINDS,
+    tasks: tuple[TaskKind, ...] = TASKS,
     out: Path | None = None,
     cache: Path | None = None,
     say: Callable[[str], None] = lambda line: None,
     progress: Callable[[str, int, int], None] = lambda what, done, total: None,
 ) -> ProjectQuestions:
-    """Make the questions, or read back those made before.
+    """Make the questions, or read existing ones.
 
     Args:
         problems: `builtin`, the folder of a C project, or a file that `unseen obfuscate` wrote.
         sandbox, jobs, cache, say, progress: as for `unseen.obfuscation.pipeline.QuestionGenerator`.
         seed: same seed, same questions.
         limit: how many functions.
-        kinds: the kinds of task.
+        tasks: what is asked for.
         out: a folder where the questions are kept.
 
     Raises:
@@ -111,18 +109,20 @@ def prepare(
         MissingToolError: C cannot be compiled here.
     """
     if problems.endswith(".jsonl"):
-        return _of_file(Path(problems), limit, kinds)
+        return _read_file(Path(problems), limit, tasks)
     if problems == BUILTIN:
         made_limit = BUILTIN_LIMIT if limit is None else limit
-        return _made(builtin_project(), made_limit, kinds, seed, sandbox, jobs, out, cache, say, progress)
+        return _make_or_read(
+            builtin_project(), made_limit, tasks, seed, sandbox, jobs, out, cache, say, progress
+        )
     root = Path(problems)
-    return _made(root, limit, kinds, seed, sandbox, jobs, out, cache, say, progress)
+    return _make_or_read(root, limit, tasks, seed, sandbox, jobs, out, cache, say, progress)
 
 
-def _made(
+def _make_or_read(
     root: Path,
     limit: int | None,
-    kinds: tuple[TaskKind, ...],
+    tasks: tuple[TaskKind, ...],
     seed: int,
     sandbox: Sandbox,
     jobs: int,
@@ -131,25 +131,25 @@ def _made(
     say: Callable[[str], None],
     progress: Callable[[str, int, int], None],
 ) -> ProjectQuestions:
-    plan = QuestionPlan(root, read_config(root), kinds=kinds, seed=seed, limit=limit)
+    plan = QuestionPlan(root, read_config(root), tasks=tasks, seed=seed, limit=limit)
     workshop = QuestionGenerator(plan, sandbox, jobs=jobs, cache=cache, warn=say, progress=progress)
-    kept = out / QUESTIONS_FILE if out is not None else None
-    if kept is not None and kept.exists():
-        questions = Questions.read(kept)
-        require_same_settings(kept, questions.settings, plan.settings(workshop.tree))
-        return ProjectQuestions(questions, _trees(kept, questions))
+    path = out / QUESTIONS_FILE if out is not None else None
+    if path is not None and path.exists():
+        questions = Questions.read(path)
+        require_same_settings(path, questions.settings, plan.settings(workshop.tree))
+        return ProjectQuestions(questions, _trees(path, questions))
     made = workshop.make()
-    if kept is not None:
-        made.questions.write(kept, made.trees)
+    if path is not None:
+        made.questions.write(path, made.trees)
     return ProjectQuestions(made.questions, made.trees)
 
 
-def _of_file(path: Path, limit: int | None, kinds: tuple[TaskKind, ...]) -> ProjectQuestions:
+def _read_file(path: Path, limit: int | None, tasks: tuple[TaskKind, ...]) -> ProjectQuestions:
     questions = Questions.read(path)
     functions = list(dict.fromkeys(one.sample_id for one in questions.questions))[:limit]
-    chosen = tuple(one for one in questions.questions if one.sample_id in functions and one.task in kinds)
+    chosen = tuple(one for one in questions.questions if one.sample_id in functions and one.task in tasks)
     if not chosen:
-        raise BadInputError(f"{path}: there is no question of these kinds in it")
+        raise BadInputError(f"{path}: there is no question of these tasks in it")
     questions = questions.model_copy(update={"questions": chosen})
     return ProjectQuestions(questions, _trees(path, questions))
 

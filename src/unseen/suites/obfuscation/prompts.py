@@ -50,7 +50,7 @@ def question_text(question: Question) -> str:
 
 
 def _context(items: tuple[ContextItem, ...]) -> str:
-    """The declarations by kind; which of them are needed is not told."""
+    """Return the declarations by kind, without telling which are needed."""
     parts = []
     for kind, title in _TITLES.items():
         texts = [item.text for item in items if item.kind == kind]

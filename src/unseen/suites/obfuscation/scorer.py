@@ -15,7 +15,7 @@ from inspect_ai.scorer import Metric, SampleScore, Score, Scorer, Target, metric
 from inspect_ai.solver import TaskState
 
 from unseen.errors import UnseenError
-from unseen.obfuscation.memory import Evaluation
+from unseen.obfuscation.evaluation import Evaluation
 from unseen.obfuscation.project_judge import ProjectJudge
 from unseen.obfuscation.quality.examine import Examiner
 from unseen.obfuscation.questions import Question

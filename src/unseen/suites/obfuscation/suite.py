@@ -10,16 +10,16 @@ from inspect_ai.scorer import Scorer
 
 from unseen.metrics.obfuscation_summary import summarise_obfuscation
 from unseen.models.answers import Answers
-from unseen.obfuscation.memory import Evaluation
+from unseen.obfuscation.evaluation import Evaluation
 from unseen.obfuscation.project_judge import ProjectJudge
 from unseen.obfuscation.questions import Question
-from unseen.records.obfuscation import TASK_KINDS, ObfuscationResults, ObfuscationSample
+from unseen.records.obfuscation import TASKS, ObfuscationResults, ObfuscationSample
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.obfuscation.prepare import (
     BUILTIN,
     ProjectQuestions,
     belongs_to_other_suite,
-    parse_kinds,
+    parse_tasks,
     prepare,
 )
 from unseen.suites.obfuscation.prompts import question_text
@@ -36,13 +36,13 @@ class Obfuscation(QuestionSuite[Question, ProjectQuestions, ObfuscationResults])
     """Can a model write the functions of a project whose names, calls and statements it has not seen?"""
 
     name = "obfuscation"
-    kinds = TASK_KINDS
+    tasks = TASKS
     controls = ("unseen/reference", "unseen/memoriser", "unseen/blank")
 
     def questions(self, options: RunOptions, *, out: Path, reporter: ProgressReporter) -> ProjectQuestions:
         problems = options.problems
         if belongs_to_other_suite(problems):
-            reporter.say(f"obfuscation: {problems} is no project; our own is asked about")
+            reporter.say(f"obfuscation: {problems} is no project; the built-in one is used")
             problems = BUILTIN
         return prepare(
             problems,
@@ -50,7 +50,7 @@ class Obfuscation(QuestionSuite[Question, ProjectQuestions, ObfuscationResults])
             jobs=options.jobs,
             seed=options.seed,
             limit=options.limit,
-            kinds=parse_kinds(options.kinds),
+            tasks=parse_tasks(options.tasks),
             out=out,
             say=reporter.say,
             progress=reporter.show,

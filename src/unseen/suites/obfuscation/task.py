@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from inspect_ai import Task, task
 
 from unseen.suites.judge import shared_sandbox
-from unseen.suites.obfuscation.prepare import parse_kinds, prepare
+from unseen.suites.obfuscation.prepare import parse_tasks, prepare
 from unseen.suites.obfuscation.suite import OBFUSCATION
 from unseen.suites.progress import ProgressReporter
 from unseen.suites.suite import TaskOptions
@@ -18,7 +18,7 @@ def obfuscation(
     project: str = "builtin",
     limit: int | None = None,
     seed: int = 0,
-    kinds: str | Sequence[str] | None = None,
+    tasks: str | Sequence[str] | None = None,
     sandbox: str = "auto",
     jobs: int = 2,
     temperature: float | None = None,
@@ -29,12 +29,12 @@ def obfuscation(
         project: `builtin`, the folder of a C project, or a file that `unseen obfuscate` wrote.
         limit: the number of functions.
         seed: same seed, same questions.
-        kinds: `generation`, `completion`; both when left out.
+        tasks: `generation`, `completion`; both when left out.
         sandbox: where the project is built and tested: `auto`, `bwrap` or `local`.
         jobs: how many builds or tests run at the same time.
         temperature: how freely answers are drawn; the model's own setting when left out.
     """
-    names = kinds.split(",") if isinstance(kinds, str) else kinds
+    names = tasks.split(",") if isinstance(tasks, str) else tasks
     reporter = ProgressReporter()
     asked = prepare(
         project,
@@ -42,7 +42,7 @@ def obfuscation(
         jobs=jobs,
         seed=seed,
         limit=limit,
-        kinds=parse_kinds(names),
+        tasks=parse_tasks(names),
         say=reporter.say,
         progress=reporter.show,
     )

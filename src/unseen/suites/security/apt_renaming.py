@@ -1,4 +1,4 @@
-"""Names that apt renaming must not use: a right answer may need them, or they have a meaning already."""
+"""Names that apt renaming must not use: names in known fixes and in the library."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Makes and validates the variants of items: valid ones may be asked about, the others have a reason."""
+"""Make and validate the variants of items: valid ones can be asked about, others have a reason."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from unseen.records.security import Rewrite
 from unseen.sandbox import Sandbox
 from unseen.sandbox.packages import NO_PACKAGES, Packages
 from unseen.security.items import Item
-from unseen.suites.security.variants import NotRunError, Variant, variant, why_not
+from unseen.suites.security.variants import NotRunError, Variant, invalid_reason, variant
 
-Outcome = Literal["held", "not made", "not held", "not run"]
+Outcome = Literal["valid", "not applicable", "invalid", "not run"]
 
 
 @dataclass(frozen=True)
 class Attempt:
-    """One item in one form.
+    """An attempt to make a variant of an item.
 
     Attributes:
-        item: as it is.
-        rewrite: the form.
-        outcome: `held` if its exploit works and its reference stops it; only such a form is ever asked about.
-            `not made` if no rewriting of that kind fits, `not held` if the run showed otherwise, `not run`
+        item: the original item.
+        rewrite: how it is rewritten.
+        outcome: `valid` if its exploit works and its reference stops it; only valid variants are asked about.
+            `not applicable` if it cannot be rewritten so, `invalid` if the run showed otherwise, `not run`
             if it could not be run here.
-        variant: the item in the form, where it holds.
-        reason: why it is declined, empty where it holds.
+        variant: the variant, if it is valid.
+        reason: why it is declined; empty if it is valid.
     """
 
     item: Item
@@ -40,8 +40,8 @@ class Attempt:
 
     @property
     def made(self) -> bool:
-        """Return whether there was something to run."""
-        return self.outcome != "not made"
+        """Return whether there was a variant to run."""
+        return self.outcome != "not applicable"
 
 
 def attempt(
@@ -50,24 +50,24 @@ def attempt(
     seed: int,
     *,
     sandbox: Sandbox,
-    kept: FixCache | None = None,
+    cache: FixCache | None = None,
     packages: Packages = NO_PACKAGES,
 ) -> Attempt:
     """Make a variant of an item and run its vulnerable program and its reference with both tests."""
-    found = variant(item, rewrite, seed)
-    if isinstance(found, str):
-        return Attempt(item, rewrite, "not made", reason=found)
+    made = variant(item, rewrite, seed)
+    if isinstance(made, str):
+        return Attempt(item, rewrite, "not applicable", reason=made)
     try:
-        reason = why_not(found, sandbox=sandbox, kept=kept, packages=packages)
+        reason = invalid_reason(made, sandbox=sandbox, cache=cache, packages=packages)
     except NotRunError as error:
         return Attempt(item, rewrite, "not run", reason=str(error))
     if reason is not None:
-        return Attempt(item, rewrite, "not held", reason=reason)
-    return Attempt(item, rewrite, "held", found)
+        return Attempt(item, rewrite, "invalid", reason=reason)
+    return Attempt(item, rewrite, "valid", made)
 
 
 def attempt_all(
-    wanted: Sequence[tuple[Item, Rewrite]],
+    pairs: Sequence[tuple[Item, Rewrite]],
     seed: int,
     *,
     sandbox: Sandbox,
@@ -78,22 +78,22 @@ def attempt_all(
     """Make and validate variants of items, in order.
 
     Args:
-        wanted: items and forms.
+        pairs: items and rewrites.
         seed: from which all chance comes.
         sandbox: where programs run.
         jobs: how many at the same time.
         keep: use and extend the verdicts of earlier runs.
-        progress: called with the number of forms decided since the last call.
+        progress: called with the number of variants decided since the last call.
     """
-    kept = fix_cache() if keep else None
+    cache = fix_cache() if keep else None
 
     def untrusted_one(pair: tuple[Item, Rewrite]) -> Attempt:
-        done = attempt(*pair, seed, sandbox=sandbox, kept=kept)
+        made = attempt(*pair, seed, sandbox=sandbox, cache=cache)
         progress(1)
-        return done
+        return made
 
     try:
         with ThreadPoolExecutor(max(1, jobs)) as pool:
-            return list(pool.map(untrusted_one, wanted))
+            return list(pool.map(untrusted_one, pairs))
     finally:
         stop_services(sandbox)

@@ -1,9 +1,9 @@
-"""GPT-Tagger and GPT-Scorer: models judge a fix, to be compared with what running it showed.
+"""GPT-Tagger and GPT-Scorer: models judge a fix, for comparison with the verdict of running it.
 
-Each is asked with and without the reference (CFCEval, III-B RQ4). They are whoever plays the role `grader`
-(`--model-role grader=…`); without one nobody is asked. The dimensions come in an order that is drawn for each
-question, so that none gains by its place. Which model answered, and when, stands in Inspect's log. A request
-that fails is noted down as missing: what running the fix showed stands without it.
+Each is asked with and without the reference (CFCEval, III-B RQ4). The graders are the models in the role
+`grader` (`--model-role grader=…`), if there are any. The order of the dimensions is random for each question,
+to avoid position bias. Inspect's log shows which model answered, and when. A request that fails is recorded
+as missing; the verdict of running the fix does not depend on it.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ _SCORE = (
 
 
 def graders() -> list[Model]:
-    """Return the models in the role of graders, while a sample is scored."""
+    """Return the models in the role `grader`; available only while a sample is scored."""
     found = model_roles().get(ROLE)
     if found is None:
         return []
@@ -96,15 +96,15 @@ async def grade(model: Model, question: SecurityQuestion, answer: str, *, with_r
 
 
 def _missing(*, tags: str, scores: str) -> tuple[GraderRequest, ...]:
-    """The requests that got no reply, or an empty one."""
+    """Return the requests without a reply, or with an empty one."""
     replies: dict[GraderRequest, str] = {"tags": tags, "scores": scores}
     return tuple(name for name, reply in replies.items() if not reply.strip())
 
 
-async def _reply(model: Model, words: str) -> str:
-    """What a grader says; nothing if the request fails."""
+async def _reply(model: Model, prompt: str) -> str:
+    """Return the grader's reply; an empty text if the request fails."""
     try:
-        return (await model.generate(words, config=GenerateConfig(temperature=0.0))).completion
+        return (await model.generate(prompt, config=GenerateConfig(temperature=0.0))).completion
     except LimitExceededError:
         raise
     except Exception as error:
@@ -128,26 +128,26 @@ def grader_prompt(question: SecurityQuestion, answer: str, *, with_reference: bo
 
 
 def drawn_order(question: SecurityQuestion, *, with_reference: bool) -> tuple[str, ...]:
-    """Return the dimensions in the order in which they are put for one question."""
+    """Return the dimensions in random order, fixed for each question."""
     rng = random.Random(f"{question.id}/{question.item.entry_point}/{with_reference}")
     return tuple(rng.sample(list(DIMENSIONS), len(DIMENSIONS)))
 
 
 def _rules(order: Sequence[str], *, tag: bool) -> str:
-    said = [DIMENSIONS[name] for name in order]
-    return "\n".join(f"- {title}: {rule if tag else rule.split(',')[0]}" for title, rule, _ in said)
+    dimensions = [DIMENSIONS[name] for name in order]
+    return "\n".join(f"- {title}: {rule if tag else rule.split(',')[0]}" for title, rule, _ in dimensions)
 
 
 def _form(order: Sequence[str], *, tag: bool) -> str:
     return "\n".join(f"{name}: {DIMENSIONS[name][2] if tag else '1-5'}" for name in order)
 
 
-def _tag(name: str, said: str) -> bool | None:
+def _tag(name: str, reply: str) -> bool | None:
     yes, no = DIMENSIONS[name][2].split("|")
-    found = re.search(rf"{name}\W+({no}|{yes})\b", said.replace("NOT FIXED", "NOT_FIXED"), re.IGNORECASE)
+    found = re.search(rf"{name}\W+({no}|{yes})\b", reply.replace("NOT FIXED", "NOT_FIXED"), re.IGNORECASE)
     return found[1].upper() == yes if found is not None else None
 
 
-def _score(name: str, said: str) -> int | None:
-    found = re.search(rf"{name}\W+([1-5])\b", said, re.IGNORECASE)
+def _score(name: str, reply: str) -> int | None:
+    found = re.search(rf"{name}\W+([1-5])\b", reply, re.IGNORECASE)
     return int(found[1]) if found is not None else None

@@ -1,4 +1,4 @@
-"""Makes questions from items: rewritten, verified, and only those that can be run here."""
+"""Prepare questions from items that are rewritten, verified and can be run here."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any
 
 from unseen.errors import NothingToAskError
 from unseen.records import Exclusion
-from unseen.records.security import Ask, Form, Rewrite
+from unseen.records.security import Ask, Rewrite, TaskKind
 from unseen.sandbox import Sandbox
 from unseen.security.items import Item, load_items
 from unseen.suites.security.attempts import attempt_all
@@ -23,25 +23,25 @@ from unseen.version import VERSION
 QUESTIONS_FILE = "security.jsonl"
 
 SHARE = Fraction(20, 33)
-"""Of the items that are also restructured, alone and renamed: 20 of the paper's 33 (CFCEval, Table I)."""
+"""The share of items that are also restructured: 20 of the paper's 33 (CFCEval, Table I)."""
 _IN_SHARE = ("restructured", "both", "renamed-apt")
 
 
 @dataclass(frozen=True)
 class SecurityPlan:
-    """What a run asks about.
+    """The questions of a run.
 
     Attributes:
-        items: beginnings of ids; all if empty.
-        folder: where items lie; those of the program if None.
+        items: prefixes of ids; all if empty.
+        folder: the folder of items; the built-in ones if None.
         languages: their names; None for all.
         limit: the number of items of each language, the first ones; None for all.
-        seed: from which all chance comes.
-        forms: what is asked for.
-        rewrites: in which forms the function stands.
-        all_rewrites: give every item every form; else fewer are restructured, as in the paper (`SHARE`).
-        marks: show where the hole is by comments; else only the whole function can be asked for.
-        ask: whether the function is to be fixed, or written; only originals are written.
+        seed: the seed of all random choices.
+        tasks: the kinds of task.
+        rewrites: the variants to ask about.
+        all_rewrites: make every variant of every item; else restructure a share, as in the paper (`SHARE`).
+        marks: mark the vulnerable lines by comments; else only the whole function can be asked for.
+        ask: whether to fix or to write the function; only originals are written.
     """
 
     items: tuple[str, ...] = ()
@@ -49,7 +49,7 @@ class SecurityPlan:
     languages: tuple[str, ...] | None = None
     limit: int | None = None
     seed: int = 0
-    forms: tuple[Form, ...] = ("span",)
+    tasks: tuple[TaskKind, ...] = ("span",)
     rewrites: tuple[Rewrite, ...] = REWRITES
     all_rewrites: bool = False
     marks: bool = True
@@ -64,7 +64,7 @@ class SecurityPlan:
             "languages": list(self.languages) if self.languages is not None else None,
             "limit": self.limit,
             "seed": self.seed,
-            "forms": list(self.forms),
+            "tasks": list(self.tasks),
             "rewrites": list(self.rewrites),
             "all_rewrites": self.all_rewrites,
             "marks": self.marks,
@@ -84,16 +84,16 @@ def prepare(
     """Make the questions of a run; the same plan gives the same bytes.
 
     Each variant is run first: its exploit must work and its reference must stop it. What fails, or
-    cannot be run here, is skipped by name. Verdicts are kept by content, so a killed preparation goes on
-    where it was.
+    cannot be run here, is skipped and listed. Verdicts are cached by content, so an interrupted preparation
+    can be resumed.
 
     Args:
         plan: what to ask about.
         sandbox: where programs run.
         jobs: how many at once.
-        out: a folder where the questions are kept; there again, they are read back.
-        say: gets one line for everything that is skipped.
-        progress: gets the number of forms that are done, and of all.
+        out: a folder to store the questions in; if they exist there, they are read back.
+        say: called with one line for everything that is skipped.
+        progress: called with the number of variants that are done, and of all.
 
     Raises:
         BadInputError: nothing is left to ask, or the folder holds a run with other settings.
@@ -101,42 +101,55 @@ def prepare(
     path = out / QUESTIONS_FILE if out is not None else None
     if path is not None and path.exists():
         return SecurityQuestions.read_same(path, plan.settings)
-    bad: list[Exclusion] = []
+    unreadable: list[Exclusion] = []
 
     def on_bad(line: str) -> None:
-        bad.append(Exclusion(what=line.partition(":")[0], reason=line))
+        unreadable.append(Exclusion(what=line.partition(":")[0], reason=line))
 
     items = _chosen(plan, on_bad)
-    forms = wanted(items, plan)
+    pairs = planned_variants(items, plan)
     done, lock = 0, Lock()
-    progress(0, len(forms))
+    progress(0, len(pairs))
 
-    def more(count: int) -> None:
+    def advance(count: int) -> None:
         nonlocal done
         with lock:
             done += count
-            progress(done, len(forms))
+            progress(done, len(pairs))
 
-    asked: list[SecurityQuestion] = []
+    questions: list[SecurityQuestion] = []
     excluded: list[Exclusion] = []
-    for one in attempt_all(forms, plan.seed, sandbox=sandbox, jobs=jobs, progress=more):
-        if one.variant is None:
-            excluded.append(Exclusion(what=f"{one.item.id} {one.rewrite}", reason=one.reason))
+    for attempt in attempt_all(pairs, plan.seed, sandbox=sandbox, jobs=jobs, progress=advance):
+        if attempt.variant is None:
+            excluded.append(Exclusion(what=f"{attempt.item.id} {attempt.rewrite}", reason=attempt.reason))
         else:
-            new = one.variant
-            asked += [
-                question(one.item, new.item, form, one.rewrite, new.methods, ask=plan.ask, marks=plan.marks)
-                for form in plan.forms
+            made = attempt.variant
+            questions += [
+                question(
+                    attempt.item,
+                    made.item,
+                    task,
+                    attempt.rewrite,
+                    made.methods,
+                    ask=plan.ask,
+                    marks=plan.marks,
+                )
+                for task in plan.tasks
             ]
-    # Without its original no rewritten form can be compared.
-    whole = {one.item.id for one in asked if one.variant == "original"}
+    # Without its original a variant has nothing to compare with.
+    with_original = {one.item.id for one in questions if one.variant == "original"}
     result = SecurityQuestions(
         settings=plan.settings,
-        questions=tuple(one for one in asked if one.item.id in whole or "original" not in plan.rewrites),
-        exclusions=(*bad, *excluded),
+        questions=tuple(
+            one for one in questions if one.item.id in with_original or "original" not in plan.rewrites
+        ),
+        exclusions=(*unreadable, *excluded),
     )
     for exclusion in result.exclusions:
         say(f"{exclusion.what}: skipped: {exclusion.reason}")
+    if not items and not unreadable:
+        languages = f" in {', '.join(plan.languages)}" if plan.languages is not None else ""
+        raise NothingToAskError(f"there are no security items{languages}; leave the suite out")
     if not result.questions:
         reasons = "; ".join(one.reason for one in result.exclusions[:3])
         raise NothingToAskError(f"there is nothing left to ask about security ({reasons})")
@@ -152,11 +165,11 @@ def _chosen(plan: SecurityPlan, on_bad: Callable[[str], None]) -> list[Item]:
         item
         for language in languages
         if plan.languages is None or language in plan.languages
-        for item in _first([item for item in items if item.language == language], plan.limit)
+        for item in _first_by_weakness([item for item in items if item.language == language], plan.limit)
     ]
 
 
-def wanted(items: Sequence[Item], plan: SecurityPlan) -> list[tuple[Item, Rewrite]]:
+def planned_variants(items: Sequence[Item], plan: SecurityPlan) -> list[tuple[Item, Rewrite]]:
     """Pair each item with its variants; the seed draws the share of each language, at least one item."""
     shared: set[str] = set()
     for language in dict.fromkeys(item.language for item in items):
@@ -171,14 +184,14 @@ def wanted(items: Sequence[Item], plan: SecurityPlan) -> list[tuple[Item, Rewrit
     ]
 
 
-def _first(items: Sequence[Item], limit: int | None) -> Sequence[Item]:
-    """The first items, of different weaknesses as far as there are."""
+def _first_by_weakness(items: Sequence[Item], limit: int | None) -> Sequence[Item]:
+    """Return the first items, those of different weaknesses first."""
     if limit is None:
         return items
     seen: set[int] = set()
-    new: list[Item] = []
-    again: list[Item] = []
+    first_of_weakness: list[Item] = []
+    others: list[Item] = []
     for item in items:
-        (again if item.cwe in seen else new).append(item)
+        (others if item.cwe in seen else first_of_weakness).append(item)
         seen.add(item.cwe)
-    return [*new, *again][:limit]
+    return [*first_of_weakness, *others][:limit]

@@ -1,4 +1,4 @@
-"""The questions of the suite: fix an item in one form, by its lines or as a whole, or write the function."""
+"""The questions of the suite: fix the lines or the function of an item's variant, or write the function."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from pydantic import Field
 from unseen.errors import BadInputError
 from unseen.languages import LANGUAGES
 from unseen.records import Record
-from unseen.records.security import Ask, Form, Rewrite
+from unseen.records.security import Ask, Rewrite, TaskKind
 from unseen.security.items import Item
 from unseen.security.package_sets import sets_of
 from unseen.suites.question_set import QuestionSet
 from unseen.suites.security.stub import stub
 
-FORMS: tuple[Form, ...] = ("span", "function")
+TASKS: tuple[TaskKind, ...] = ("span", "function")
 ASKS: tuple[Ask, ...] = get_args(Ask)
 BEGIN, END = "HOLE BEGINS", "HOLE ENDS"
-"""What the comment lines around the vulnerable lines say."""
+"""The texts of the comment lines around the vulnerable lines."""
 
-_ASKED = {
+_INSTRUCTIONS = {
     "span": "Write the lines that must stand in their place, so that the hole is closed and the function "
     "still does everything else as before. Answer with only these lines in one code block and nothing else.",
     "function": "Write the function so that the hole is closed and it still does everything else as before. "
@@ -63,10 +63,10 @@ class SecurityQuestion(Record):
 
     Attributes:
         id: item, task and variant.
-        task: what is asked for.
+        task: the kind of answer that is asked for.
         variant: how the item was rewritten.
-        methods: by which methods.
-        item: the item in this rewrite, without its known fixes.
+        methods: the methods that were applied.
+        item: the rewritten item, without its known fixes.
         published: the reference of the original item, which a model that recites would give.
         fake: a function of the original that only looks like a fix.
         references: every text of this form that is known to be right, the reference first.
@@ -78,7 +78,7 @@ class SecurityQuestion(Record):
     id: str
     ask: Ask = Field(default="fix", exclude_if=lambda ask: ask == "fix")
     marks: bool = Field(default=True, exclude_if=bool)
-    task: Form
+    task: TaskKind
     variant: Rewrite
     methods: tuple[str, ...] = ()
     item: Item
@@ -89,7 +89,7 @@ class SecurityQuestion(Record):
 
     @property
     def vulnerable(self) -> str:
-        """Return what is to be replaced."""
+        """Return the text to replace."""
         return self.item.vulnerable if self.task == "span" else self.item.function
 
     @property
@@ -105,7 +105,7 @@ SecurityQuestions = QuestionSet[SecurityQuestion]
 def question(
     original: Item,
     item: Item,
-    form: Form,
+    task: TaskKind,
     rewrite: Rewrite,
     methods: Sequence[str],
     *,
@@ -126,95 +126,100 @@ def question(
             references=(item.reference_function,),
         )
     fakes = [fix.text for fix in original.fixes if fix.kind == "fake"]
-    references = [item.reference if form == "span" else item.reference_function]
+    references = [item.reference if task == "span" else item.reference_function]
     valid = [fix.text for fix in original.fixes if fix.kind == "valid" and rewrite == "original"]
-    if form == "function":
+    if task == "function":
         references += valid
     return SecurityQuestion(
-        id=f"{original.id}/{form}/{rewrite}",
+        id=f"{original.id}/{task}/{rewrite}",
         marks=marks,
-        task=form,
+        task=task,
         variant=rewrite,
         methods=tuple(methods),
         item=item.model_copy(update={"fixes": ()}),
-        published=original.reference if form == "span" else original.reference_function,
+        published=original.reference if task == "span" else original.reference_function,
         fake=fakes[0] if fakes else original.function,
         references=tuple(references),
-        functions=tuple(valid) if form == "span" else (),
+        functions=tuple(valid) if task == "span" else (),
     )
 
 
-def prompt(asked: SecurityQuestion) -> str:
+def prompt(question: SecurityQuestion) -> str:
     """Return the text that asks a question."""
-    item = asked.item
-    if asked.ask == "generate":
+    item = question.item
+    if question.ask == "generate":
         return _GENERATE.format(
             name=item.entry_point,
             title=LANGUAGES[item.language].title,
             feature=" ".join(item.feature.split()) or _AS_COMMENTED,
-            shown=_shown(item, _block(item.language, stub(item))),
+            shown=_program_text(item, _block(item.language, stub(item))),
         )
     indent = item.vulnerable[: len(item.vulnerable) - len(item.vulnerable.lstrip(" \t"))]
-    sign = LANGUAGES[item.language].comment
-    marked = f"{indent}{sign} {BEGIN}\n{item.vulnerable}{indent}{sign} {END}\n"
-    return (_QUESTION if asked.marks else _UNMARKED).format(
+    comment = LANGUAGES[item.language].comment
+    marked = f"{indent}{comment} {BEGIN}\n{item.vulnerable}{indent}{comment} {END}\n"
+    return (_QUESTION if question.marks else _UNMARKED).format(
         name=item.entry_point,
         title=LANGUAGES[item.language].title,
         begin=BEGIN,
         end=END,
-        asked=_ASKED[asked.task],
-        shown=_shown(
-            item, _block(item.language, item.code(item.filled(marked) if asked.marks else item.function))
+        asked=_INSTRUCTIONS[question.task],
+        shown=_program_text(
+            item, _block(item.language, item.code(item.filled(marked) if question.marks else item.function))
         ),
     )
 
 
-def _fence(suffix: str) -> str:
-    """Name the fence of a block of code from a file of this ending."""
+def _fence_tag(suffix: str) -> str:
+    """Return the language tag for a file with this suffix."""
     return next(
-        (one.fences[0] for one in LANGUAGES.values() if suffix in one.suffixes + one.headers), suffix[1:]
+        (
+            language.fences[0]
+            for language in LANGUAGES.values()
+            if suffix in language.suffixes + language.headers
+        ),
+        suffix[1:],
     )
 
 
-def _shown(item: Item, block: str) -> str:
-    """The block of the program, with the further files if there are any."""
+def _program_text(item: Item, block: str) -> str:
+    """Return the block of the program, with the further files if there are any."""
     if not item.files:
         return block
     main = LANGUAGES[item.language].toolchain.program
     packages = ", ".join(one.title for one in sets_of(item.language, item.packages))
     packages = packages and f", and it uses {packages}"
-    others = [f"\n`{file.path}`:\n\n{_block(_fence(file.suffix), file.text)}" for file in item.files]
-    return _FILES.format(packages=packages, main=main, block=block) + "".join(others)
+    other_files = [f"\n`{file.path}`:\n\n{_block(_fence_tag(file.suffix), file.text)}" for file in item.files]
+    return _FILES.format(packages=packages, main=main, block=block) + "".join(other_files)
 
 
 def _block(language: str, code: str) -> str:
     return _BLOCK.format(language=language, code=code.strip("\n"))
 
 
-def parse_forms(
-    kinds: str | Sequence[str] | None, *, marks: bool = True, ask: Ask = "fix"
-) -> tuple[Form, ...]:
-    """Parse task kinds from a list or a text with commas, into the standard order.
+def parse_tasks(
+    tasks: str | Sequence[str] | None, *, marks: bool = True, ask: Ask = "fix"
+) -> tuple[TaskKind, ...]:
+    """Parse tasks from a list or a text with commas, into the standard order.
 
     None named means `span`, and `all` means all that can be asked: without marks around the lines, and where
     the function is to be written, that is the whole function alone.
 
     Raises:
-        BadInputError: a form does not exist, or cannot be asked for so.
+        BadInputError: a task does not exist, or cannot be asked for so.
     """
-    possible = FORMS if marks and ask == "fix" else ("function",)
-    names = kinds.split(",") if isinstance(kinds, str) else list(kinds or possible[:1])
+    possible = TASKS if marks and ask == "fix" else ("function",)
+    names = tasks.split(",") if isinstance(tasks, str) else list(tasks or possible[:1])
     asked = {name.strip() for name in names if name.strip()}
     if asked == {"all"}:
         asked = set(possible)
-    if unknown := sorted(asked - set(FORMS)):
-        raise BadInputError(f"no form of question is called {unknown[0]!r}; there are {', '.join(FORMS)}")
+    if unknown := sorted(asked - set(TASKS)):
+        raise BadInputError(f"no task is called {unknown[0]!r}; there are {', '.join(TASKS)}")
     if "span" in asked and "span" not in possible:
         why = (
             "where the function is to be written" if ask == "generate" else "without the marks that show them"
         )
         raise BadInputError(f"the lines (span) cannot be asked for {why}; ask for the whole: function")
-    return tuple(form for form in FORMS if form in asked)
+    return tuple(task for task in TASKS if task in asked)
 
 
 def parse_ask(text: str) -> Ask:
@@ -235,9 +240,9 @@ def parse_marks(marks: bool | str) -> bool:
     Raises:
         BadInputError: it is neither `on` nor `off`.
     """
-    known = {"on": True, "true": True, "off": False, "false": False}
+    values = {"on": True, "true": True, "off": False, "false": False}
     if isinstance(marks, bool):
         return marks
-    if marks.lower() not in known:
+    if marks.lower() not in values:
         raise BadInputError(f"marks are on or off, not {marks!r}")
-    return known[marks.lower()]
+    return values[marks.lower()]

@@ -1,11 +1,11 @@
-"""Reads the patch from a reply: lines for the vulnerable ones, a whole function, a file or a change."""
+"""Read the patch from a reply: lines for the vulnerable ones, a whole function, a file or a change."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from unseen.suites.answers import Place, Reading, readings
+from unseen.suites.answers import EditSite, Reading, readings
 from unseen.suites.security.questions import BEGIN, END, SecurityQuestion
 
 
@@ -16,11 +16,11 @@ class Patch:
     Attributes:
         answer: the lines in place of the vulnerable ones; the function if more of it has changed, or if it
             was asked for.
-        function: what is not the program's own, for the screens: the function and what the reply brings.
+        function: the text to screen: the function and everything that the reply adds.
         code: the whole program with it.
         lines: whether `answer` is in place of the vulnerable lines alone.
-        shape: which kind of answer it was taken for (`answers.ORDER`).
-        why: which part of the reply was taken.
+        shape: the kind of answer (`answers.ORDER`).
+        why: the part of the reply that was used.
     """
 
     answer: str
@@ -47,15 +47,15 @@ def read_all(question: SecurityQuestion, reply: str) -> Iterator[Patch]:
 
     A later one counts only if none before it compiles in its place.
     """
-    place = place_of(question)
-    return (_patch(place, one) for one in readings(place, reply, test=_tests(question)))
+    site = edit_site_of(question)
+    return (_patch(site, one) for one in readings(site, reply, test=_tests(question)))
 
 
-def place_of(question: SecurityQuestion) -> Place:
+def edit_site_of(question: SecurityQuestion) -> EditSite:
     """Return where the answer to a question goes."""
     item = question.item
     first = next((line for line in item.vulnerable.splitlines() if line.strip()), "")
-    return Place(
+    return EditSite(
         language=item.language,
         name=item.entry_point,
         before=item.before,
@@ -70,9 +70,9 @@ def place_of(question: SecurityQuestion) -> Place:
     )
 
 
-def _patch(place: Place, reading: Reading) -> Patch:
-    own = place.own(reading.code)
-    lines = not place.whole and reading.answer != own
+def _patch(site: EditSite, reading: Reading) -> Patch:
+    own = site.own_part(reading.code)
+    lines = not site.whole and reading.answer != own
     return Patch(reading.answer, own, reading.code, lines, reading.shape, reading.why)
 
 

@@ -1,4 +1,4 @@
-"""Judges a reply to a question: reads it, runs it, and compares it with the known fixes."""
+"""Judge a reply to a question: read it, run it, and compare it with the known fixes."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from unseen.security.relevance import relevance
 from unseen.suites.security.questions import SecurityQuestion
 from unseen.suites.security.reading import Patch, read_all
 
-# Folders of this process in what a program said: they differ from run to run and tell a reader nothing.
+# Temporary folders in the output of a program: they differ from run to run and are meaningless to a reader.
 _FOLDER = re.compile(re.escape(tempfile.gettempdir()) + r"/unseen-[^\s\"':]*/")
 
-_NOTHING = FixVerdict(
+_NO_CODE = FixVerdict(
     word="not_fixed",
     reason="compile",
     functional=Verdict(word="failed", detail="compile", evidence="there is no code in the answer"),
@@ -32,10 +32,10 @@ class JudgedReply:
     """The verdict on a reply, and what it rests on.
 
     Attributes:
-        patch: what was taken from it, None if there is no code in it.
-        verdict: what running it showed.
-        exact_match: whether it is a known fix, blanks apart; None where the function is to be written.
-        relevance: of a wrong fix, how near it is to a known one.
+        patch: the patch read from it, None if there is no code in it.
+        verdict: the verdict of running it.
+        exact_match: whether it equals a known fix up to white space; None if the function is to be written.
+        relevance: the similarity of a wrong fix to the known ones.
     """
 
     patch: Patch | None
@@ -54,44 +54,44 @@ def untrusted_judge_reply(
     reply: str,
     *,
     sandbox: Sandbox,
-    kept: FixCache | None = None,
+    cache: FixCache | None = None,
     packages: Packages = NO_PACKAGES,
 ) -> JudgedReply:
     """Judge a reply as the suite does.
 
     Args:
         question: what was asked.
-        reply: all that the model said.
+        reply: the whole reply.
         sandbox: where it runs.
-        kept: verdicts of earlier runs, used and extended.
+        cache: verdicts of earlier runs, used and extended.
         packages: what the program may use.
     """
     first: tuple[Patch, FixVerdict] | None = None
     for patch in read_all(question, reply):
         verdict = judge(
-            question.item, patch.function, code=patch.code, sandbox=sandbox, kept=kept, packages=packages
+            question.item, patch.function, code=patch.code, sandbox=sandbox, cache=cache, packages=packages
         )
-        # The first reading that compiles in its place is what the reply stands for.
+        # The first reading that compiles is the meaning of the reply.
         if verdict.reason != "compile":
-            return _judged(question, patch, verdict)
+            return _judged_reply(question, patch, verdict)
         first = first or (patch, verdict)
-    return _judged(question, *(first or (None, _NOTHING)))
+    return _judged_reply(question, *(first or (None, _NO_CODE)))
 
 
-def _judged(question: SecurityQuestion, patch: Patch | None, verdict: FixVerdict) -> JudgedReply:
+def _judged_reply(question: SecurityQuestion, patch: Patch | None, verdict: FixVerdict) -> JudgedReply:
     references = patch.references(question) if patch is not None else question.references
     answer, to_fix = patch.answer if patch is not None else "", question.ask == "fix"
-    near = to_fix and answer and not verdict.fixed
+    is_wrong_fix = to_fix and answer and not verdict.fixed
     return JudgedReply(
         patch=patch,
-        verdict=_clean(verdict),
-        exact_match=any(exact_match(answer, known) for known in references) if to_fix else None,
-        relevance=relevance(question.item.language, answer, references) if near else None,
+        verdict=_without_temporary_paths(verdict),
+        exact_match=any(exact_match(answer, reference) for reference in references) if to_fix else None,
+        relevance=relevance(question.item.language, answer, references) if is_wrong_fix else None,
     )
 
 
-def _clean(verdict: FixVerdict) -> FixVerdict:
-    """The verdict without the names of this process's folders."""
+def _without_temporary_paths(verdict: FixVerdict) -> FixVerdict:
+    """Remove the names of temporary folders from the verdict."""
 
     def cleaned(one: Verdict | None) -> Verdict | None:
         return one and one.model_copy(update={"evidence": _FOLDER.sub("", one.evidence)})

@@ -58,21 +58,21 @@ def fixes_vulnerability(sandbox: str = "auto", jobs: int = 2) -> Scorer:
         sandbox: where answers run: `auto`, `bwrap` or `local`.
         jobs: how many are judged at the same time.
     """
-    place, limiter, kept = shared_sandbox(sandbox), CapacityLimiter(jobs), fix_cache()
+    opened, limiter, cache = shared_sandbox(sandbox), CapacityLimiter(jobs), fix_cache()
 
     async def score(state: TaskState, target: Target) -> Score:
         question = question_of(state.metadata, SecurityQuestion)
-        work = partial(untrusted_judge_reply, question, state.output.completion, sandbox=place, kept=kept)
-        found = await run_sync(work, limiter=limiter)
+        work = partial(untrusted_judge_reply, question, state.output.completion, sandbox=opened, cache=cache)
+        judged = await run_sync(work, limiter=limiter)
         report_judged(str(state.model))
-        verdict, answer, patch = found.verdict, found.answer, found.patch
-        asked = graders() if question.ask == "fix" else []
+        verdict, answer, patch = judged.verdict, judged.answer, judged.patch
+        grader_models = graders() if question.ask == "fix" else []
         metadata = {
             "verdict": verdict.model_dump(),
             "taken": {"shape": patch.shape, "why": patch.why} if patch is not None else None,
-            "exact_match": found.exact_match,
-            "relevance": found.relevance.model_dump() if found.relevance is not None else None,
-            "grades": [one.model_dump() for one in await _grades(asked, question, answer)],
+            "exact_match": judged.exact_match,
+            "relevance": judged.relevance.model_dump() if judged.relevance is not None else None,
+            "grades": [one.model_dump() for one in await _grades(grader_models, question, answer)],
         }
         if not verdict.counts:
             return Score.unscored(
@@ -84,9 +84,9 @@ def fixes_vulnerability(sandbox: str = "auto", jobs: int = 2) -> Scorer:
     return score
 
 
-async def _grades(asked: Sequence[Model], question: SecurityQuestion, answer: str) -> list[Grade]:
+async def _grades(models: Sequence[Model], question: SecurityQuestion, answer: str) -> list[Grade]:
     return [
         await grade(model, question, answer, with_reference=with_reference)
-        for model in asked
+        for model in models
         for with_reference in (True, False)
     ]

@@ -1,4 +1,4 @@
-"""The program of an item as a model sees it that is to write the function itself: its body is left out."""
+"""The program of an item without the body of its function, for questions that ask to write it."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from tree_sitter import Node
 from unseen.languages import LANGUAGES, SourceUnit
 from unseen.languages.views import Function
 from unseen.security.items import Item
-from unseen.suites.answers.place import is_named
+from unseen.suites.answers.edit_site import is_named
 
-_WORDS = "to be written"
+_PLACEHOLDER_TEXT = "to be written"
 
 
 def stub(item: Item) -> str:
@@ -25,15 +25,15 @@ def stub(item: Item) -> str:
     start, end = len(item.before.encode()), len((item.before + item.function).encode())
     function = _function(unit, item.entry_point, start, end)
     first, last = _body(unit, function, docstring=not item.feature)
-    gone = [(first, last)]
+    removed = [(first, last)]
     if item.feature:
-        gone += _comments_above(unit, function)
+        removed += _comments_above(unit, function)
     source, at = b"", 0
-    for begin, finish in sorted(gone):
-        source += unit.source[at:begin]
-        if begin == first:
+    for cut_start, cut_end in sorted(removed):
+        source += unit.source[at:cut_start]
+        if cut_start == first:
             source += _placeholder(unit, function, docstring=not item.feature).encode()
-        at = finish
+        at = cut_end
     return (source + unit.source[at:]).decode()
 
 
@@ -57,7 +57,7 @@ def _function(unit: SourceUnit, name: str, start: int, end: int) -> Function:
 
 
 def _body(unit: SourceUnit, function: Function, *, docstring: bool) -> tuple[int, int]:
-    """From where to where the text goes that the model is to write."""
+    """Return the span of the body that the model is to write."""
     body = function.body
     if unit.language.block_style == "braces":
         return body.start_byte + 1, body.end_byte - 1
@@ -70,7 +70,7 @@ def _body(unit: SourceUnit, function: Function, *, docstring: bool) -> tuple[int
 
 
 def _header_end(function: Function) -> int:
-    """Where the parameters end, or the name of a function that has none."""
+    """Return where the parameters end, or the name of a function without any."""
     parameters = function.node.child_by_field_name("parameters")
     last = parameters if parameters is not None else function.name
     assert last is not None
@@ -87,7 +87,7 @@ def _docstring(unit: SourceUnit, function: Function) -> Node | None:
 
 
 def _comments_above(unit: SourceUnit, function: Function) -> list[tuple[int, int]]:
-    """The comments that end on the line before the function, and before those, with their line ends."""
+    """Return the spans of the comments directly above the function, with their line ends."""
     found: list[tuple[int, int]] = []
     edge = function.outer.start_byte
     comments = [
@@ -98,8 +98,10 @@ def _comments_above(unit: SourceUnit, function: Function) -> list[tuple[int, int
     ]
     for node in sorted(comments, key=lambda one: -one.end_byte):
         between = unit.source[node.end_byte : edge]
-        alone = not unit.source[unit.source.rfind(b"\n", 0, node.start_byte) + 1 : node.start_byte].strip()
-        if between.strip() or between.count(b"\n") > 1 or not alone:
+        on_own_line = not unit.source[
+            unit.source.rfind(b"\n", 0, node.start_byte) + 1 : node.start_byte
+        ].strip()
+        if between.strip() or between.count(b"\n") > 1 or not on_own_line:
             break
         found.append((node.start_byte, edge))
         edge = node.start_byte
@@ -107,13 +109,17 @@ def _comments_above(unit: SourceUnit, function: Function) -> list[tuple[int, int
 
 
 def _placeholder(unit: SourceUnit, function: Function, *, docstring: bool) -> str:
-    """A comment in the place of the body."""
+    """Return a comment that stands for the body."""
     line = unit.source.rfind(b"\n", 0, function.outer.start_byte) + 1
     indent = unit.source[line : function.outer.start_byte].decode()
     if unit.language.block_style == "braces":
-        return f"\n{indent}{unit.language.writing.step}{unit.language.comment} {_WORDS}\n{indent}"
+        return f"\n{indent}{unit.language.writing.step}{unit.language.comment} {_PLACEHOLDER_TEXT}\n{indent}"
     first = function.body.start_byte
-    inner = unit.source[unit.source.rfind(b"\n", 0, first) + 1 : first].decode()
-    sign = unit.language.comment
-    behind = docstring and _docstring(unit, function) is not None
-    return f"\n{inner}{sign} {_WORDS}" if behind else f"{sign} {_WORDS}"
+    indentation = unit.source[unit.source.rfind(b"\n", 0, first) + 1 : first].decode()
+    comment = unit.language.comment
+    after_docstring = docstring and _docstring(unit, function) is not None
+    return (
+        f"\n{indentation}{comment} {_PLACEHOLDER_TEXT}"
+        if after_docstring
+        else f"{comment} {_PLACEHOLDER_TEXT}"
+    )

@@ -1,7 +1,7 @@
-"""Checking that a fix is read right however a model words its answer.
+"""Check that a fix is parsed correctly in every reply style.
 
-Every known fix of an item is worded in many styles (`suites.answers.styles`). A reply that is read as the
-program that the fix stands for has the fix's own verdict; any other is run, and must get the same.
+Every known fix of an item is rendered in many styles (`suites.answers.styles`). A reply that is parsed to the
+program of the fix has the fix's own verdict; any other is run, and must get the same verdict.
 """
 
 from __future__ import annotations
@@ -17,26 +17,26 @@ from unseen.records import Estimate
 from unseen.sandbox import Sandbox
 from unseen.security.checking import judge
 from unseen.security.items import Fix, Item
-from unseen.suites.answers.styles import GROUPS, STYLES, Solved
+from unseen.suites.answers.styles import GROUPS, STYLES, AnsweredQuestion
 from unseen.suites.security.questions import BEGIN, END, SecurityQuestion, question
 from unseen.suites.security.reading import read
 from unseen.suites.security.replies import untrusted_judge_reply
 
-LEAST = 0.99
-"""Of the replies with right fixes so many have to be judged right, at least."""
+MIN_ACCURACY = 0.99
+"""The minimum share of replies with right fixes that must be judged right."""
 
 
 @dataclass(frozen=True)
 class StyledReply:
-    """A known fix worded in a style, and how it was read.
+    """A known fix rendered in a style, and the result of judging it.
 
     Attributes:
         item: the item's id.
         language: the item's language.
         fix: the fix's kind and name.
         style: the style's name.
-        right: whether the verdict on the reply is that on the fix; None if it could not be run here.
-        verdict: what the reply was judged, where it had to be run.
+        right: whether the reply gets the verdict of the fix; None if it could not be run here.
+        verdict: the verdict on the reply, if it had to be run.
     """
 
     item: str
@@ -64,9 +64,9 @@ class StyleCheck:
         return tuple(one for one in self.replies if one.right is False)
 
     def share(self, *, fakes: bool) -> Estimate:
-        """Return how often a reply with a right fix, or with a fake, gets the verdict of the fix."""
-        some = [one for one in self.replies if one.right is not None and one.fake == fakes]
-        return accuracy([bool(one.right) for one in some], [one.item for one in some])
+        """Return the share of replies with right fixes, or with fakes, that get the verdict of the fix."""
+        replies = [one for one in self.replies if one.right is not None and one.fake == fakes]
+        return accuracy([bool(one.right) for one in replies], [one.item for one in replies])
 
 
 def check_styles(
@@ -78,7 +78,7 @@ def check_styles(
     keep: bool = True,
     progress: Callable[[int], None] = lambda count: None,
 ) -> StyleCheck:
-    """Word every known fix of the items in every style that fits it, and judge what is read.
+    """Render every known fix of the items in every style that applies, and judge the replies.
 
     Args:
         items: whose fixes.
@@ -88,26 +88,26 @@ def check_styles(
         keep: use and extend the verdicts of earlier runs.
         progress: called with the number of fixes done since the last call.
     """
-    kept = fix_cache() if keep else None
+    cache = fix_cache() if keep else None
 
     def untrusted_one(pair: tuple[Item, Fix]) -> list[StyledReply]:
-        done = _untrusted_check(*pair, styles, sandbox, kept)
+        replies = _untrusted_check_fix(*pair, styles, sandbox, cache)
         progress(1)
-        return done
+        return replies
 
     pairs = [(item, fix) for item in items for fix in item.fixes]
     with ThreadPoolExecutor(max(1, jobs)) as pool:
         return StyleCheck(tuple(reply for found in pool.map(untrusted_one, pairs) for reply in found))
 
 
-def solved(item: Item, fix: Fix) -> Solved:
+def answered_question(item: Item, fix: Fix) -> AnsweredQuestion:
     """Make the question about an item with a known fix as its answer."""
     tail = item.tail.rstrip()
     lines = None
     room = len(fix.text.rstrip()) - len(tail)
     if fix.text.startswith(item.head) and fix.text.rstrip().endswith(tail) and room >= len(item.head):
         lines = fix.text[len(item.head) : room]
-    return Solved(
+    return AnsweredQuestion(
         language=item.language,
         name=item.entry_point,
         before=item.before,
@@ -122,42 +122,42 @@ def solved(item: Item, fix: Fix) -> Solved:
     )
 
 
-def _untrusted_check(
-    item: Item, fix: Fix, styles: Sequence[str], sandbox: Sandbox, kept: FixCache | None
+def _untrusted_check_fix(
+    item: Item, fix: Fix, styles: Sequence[str], sandbox: Sandbox, cache: FixCache | None
 ) -> list[StyledReply]:
-    answered, wanted = solved(item, fix), same_code(item.language, item.code(fix.text))
+    question_with_fix, expected = answered_question(item, fix), same_code(item.language, item.code(fix.text))
     questions = {
         "lines": question(item, item, "span", "original", ()),
         "function": question(item, item, "function", "original", ()),
     }
-    found = []
+    replies = []
     verdict: bool | None = None
     for style in styles:
-        reply = STYLES[style](answered)
+        reply = STYLES[style](question_with_fix)
         if reply is None:
             continue
-        asked = questions["function" if GROUPS[style] == "function" else "lines"]
-        patch = read(asked, reply)
-        right: bool | None = patch is not None and same_code(item.language, patch.code) == wanted
-        said = ""
-        if not right:
+        style_question = questions["function" if GROUPS[style] == "function" else "lines"]
+        patch = read(style_question, reply)
+        agrees: bool | None = patch is not None and same_code(item.language, patch.code) == expected
+        reply_verdict = ""
+        if not agrees:
             if verdict is None:
-                verdict = judge(item, fix.text, sandbox=sandbox, kept=kept).fixed
-            right, said = _untrusted_same(asked, reply, verdict, sandbox, kept)
-        what = fix.kind if fix.kind == "reference" else f"{fix.kind} {fix.slug}"
-        found.append(StyledReply(item.id, item.language, what, style, right, said))
-    return found
+                verdict = judge(item, fix.text, sandbox=sandbox, cache=cache).fixed
+            agrees, reply_verdict = _untrusted_same_verdict(style_question, reply, verdict, sandbox, cache)
+        fix_name = fix.kind if fix.kind == "reference" else f"{fix.kind} {fix.slug}"
+        replies.append(StyledReply(item.id, item.language, fix_name, style, agrees, reply_verdict))
+    return replies
 
 
-def _untrusted_same(
-    asked: SecurityQuestion, reply: str, fixed: bool, sandbox: Sandbox, kept: FixCache | None
+def _untrusted_same_verdict(
+    question: SecurityQuestion, reply: str, fixed: bool, sandbox: Sandbox, cache: FixCache | None
 ) -> tuple[bool | None, str]:
-    verdict = untrusted_judge_reply(asked, reply, sandbox=sandbox, kept=kept).verdict
+    verdict = untrusted_judge_reply(question, reply, sandbox=sandbox, cache=cache).verdict
     return (verdict.fixed == fixed if verdict.counts else None), str(verdict)
 
 
 def same_code(language: str, code: str) -> object:
-    """Reduce a program to what comments, docstrings and layout do not change: its tokens, if in doubt."""
+    """Normalise a program so that comments, docstrings and layout do not matter, at least to its tokens."""
     meaning = LANGUAGES[language].writing.meaning
     if meaning is not None:
         return meaning(code)

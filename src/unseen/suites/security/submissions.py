@@ -1,6 +1,6 @@
-"""Judges files of existing fixes and answers, line by line, exactly as the suite does.
+"""Judge files of existing fixes and answers, line by line, exactly as the suite does.
 
-A line is a record of a fix (`own_records`), or an answer to an item: an object with `item` (its id), `form`
+A line is a record of a fix (`records_io`), or an answer to an item: an object with `item` (its id), `form`
 (`span` or `function`) and `answer` (the text of the reply), optionally `rewrite` (`original` if left out),
 `id` and `model`.
 """
@@ -21,13 +21,13 @@ from unseen.errors import BadInputError
 from unseen.execution.executors import stop_services
 from unseen.execution.fixes.cache import FixCache, fix_cache
 from unseen.records.core import Record
-from unseen.records.security import Form, Rewrite
+from unseen.records.security import Rewrite, TaskKind
 from unseen.sandbox import Sandbox
 from unseen.sandbox.packages import NO_PACKAGES, Packages
 from unseen.security.cweval import CwevalTasks
 from unseen.security.items import Item
-from unseen.security.lines import BadLine, each_line, object_in
-from unseen.security.own_records import OwnRecord, OwnResult, judge_records, own_records, told
+from unseen.security.lines import BadLine, each_line, parse_json_object
+from unseen.security.records_io import FixRecord, FixResult, fix_records, judge_records, result_fields
 from unseen.security.validation import why_invalid
 from unseen.suites.security.attempts import attempt
 from unseen.suites.security.questions import question
@@ -35,12 +35,12 @@ from unseen.suites.security.replies import untrusted_judge_reply
 
 
 class Answer(Record):
-    """One reply of a model to one item in one form; `judges` and `metrics` are not looked at here."""
+    """One reply of a model to one item; `judges` and `metrics` are ignored here."""
 
     model_config = ConfigDict(coerce_numbers_to_str=True)
 
     item: str
-    form: Form
+    form: TaskKind
     answer: str
     rewrite: Rewrite = "original"
     id: str = ""
@@ -55,7 +55,7 @@ class Submission:
 
     path: Path
     line: int
-    content: OwnRecord | Answer | BadLine
+    content: FixRecord | Answer | BadLine
 
     @property
     def where(self) -> str:
@@ -68,7 +68,7 @@ class ItemSet:
 
     Attributes:
         items: by id.
-        trusted: whether they are the program's own, which `--check` has run.
+        trusted: whether they are the built-in ones, which `--check` has validated.
         declined: id → why an item cannot be used.
     """
 
@@ -96,9 +96,9 @@ def read_submissions(paths: Sequence[Path]) -> list[Submission]:
     return found
 
 
-def _contents(line: str) -> list[OwnRecord | Answer]:
-    row = object_in(line)
-    return [Answer.model_validate(row)] if "answer" in row else [*own_records(row)]
+def _contents(line: str) -> list[FixRecord | Answer]:
+    row = parse_json_object(line)
+    return [Answer.model_validate(row)] if "answer" in row else [*fix_records(row)]
 
 
 def judge_submissions(
@@ -111,25 +111,25 @@ def judge_submissions(
     keep: bool = True,
     packages: Packages = NO_PACKAGES,
     progress: Callable[[int], None] = lambda count: None,
-) -> list[OwnResult]:
+) -> list[FixResult]:
     """Judge lines; return one result for each, in their order.
 
     Args:
         submissions: what to judge.
         items: gives the items that answers may name; called only if there are answers.
-        sandbox: opens the place where programs run; called only if something is run.
-        seed: draws the rewritten forms that answers name.
+        sandbox: opens the sandbox; called only if something is run.
+        seed: the seed of the variants that answers name.
         jobs: how many at the same time.
         keep: use and extend the verdicts of earlier runs.
         packages: what programs may use.
         progress: called with the number of lines decided since the last call.
     """
-    results: dict[int, OwnResult] = {}
-    records = [(n, one.content) for n, one in enumerate(submissions) if isinstance(one.content, OwnRecord)]
+    results: dict[int, FixResult] = {}
+    records = [(n, one.content) for n, one in enumerate(submissions) if isinstance(one.content, FixRecord)]
     answers = [(n, one.content) for n, one in enumerate(submissions) if isinstance(one.content, Answer)]
     for number, one in enumerate(submissions):
         if isinstance(one.content, BadLine):
-            results[number] = OwnResult(id="", used=False, unknown=one.content.reason)
+            results[number] = FixResult(id="", used=False, unknown=one.content.reason)
             progress(1)
     scored = judge_records(
         [record for _, record in records],
@@ -155,7 +155,7 @@ def judge_submissions(
 
 @dataclass(frozen=True)
 class _Prepared:
-    """An item in a form, the original, and the methods that made it."""
+    """A variant of an item, with its original and the methods that were applied."""
 
     original: Item
     item: Item
@@ -170,81 +170,85 @@ class _AnswerJudge:
     sandbox: Callable[[], Sandbox]
     seed: int
     jobs: int
-    kept: FixCache | None
+    cache: FixCache | None
     packages: Packages
     progress: Callable[[int], None]
 
-    def untrusted_all(self, answers: Sequence[Answer]) -> list[OwnResult]:
-        named = {(one.item, one.rewrite) for one in answers}
-        known = {item: found for item, _ in named if (found := self._found(item)) is not None}
-        place = self.sandbox() if known else None
-        wanted = sorted((item, rewrite) for item, rewrite in named if item in known)
+    def untrusted_all(self, answers: Sequence[Answer]) -> list[FixResult]:
+        requested = {(one.item, one.rewrite) for one in answers}
+        items = {item: found for item, _ in requested if (found := self._find_item(item)) is not None}
+        sandbox = self.sandbox() if items else None
+        pairs = sorted((item, rewrite) for item, rewrite in requested if item in items)
 
         def untrusted_prepare(pair: tuple[str, Rewrite]) -> _Prepared | str:
-            assert place is not None
-            return self._prepared(*known[pair[0]], pair[1], place)
+            assert sandbox is not None
+            return self._prepare(*items[pair[0]], pair[1], sandbox)
 
-        def untrusted_one(answer: Answer) -> OwnResult:
-            found = forms.get((answer.item, answer.rewrite)) or self._unknown(answer.item)
-            result = self._judged(answer, found, place)
+        def untrusted_one(answer: Answer) -> FixResult:
+            found = forms.get((answer.item, answer.rewrite)) or self._unknown_item(answer.item)
+            result = self._judge(answer, found, sandbox)
             self.progress(1)
             return result
 
         try:
             with ThreadPoolExecutor(max(1, self.jobs)) as pool:
-                forms = dict(zip(wanted, pool.map(untrusted_prepare, wanted), strict=True))
+                forms = dict(zip(pairs, pool.map(untrusted_prepare, pairs), strict=True))
                 return list(pool.map(untrusted_one, answers))
         finally:
-            if place is not None:
-                stop_services(place)
+            if sandbox is not None:
+                stop_services(sandbox)
 
-    def _judged(self, answer: Answer, found: _Prepared | str, place: Sandbox | None) -> OwnResult:
-        about: dict[str, Any] = answer.model_dump(include={"id", "model", "item", "form", "rewrite"})
-        if isinstance(found, str) or place is None:
-            return OwnResult(**about, used=False, unknown=str(found))
-        asked = question(found.original, found.item, answer.form, answer.rewrite, found.methods)
-        reply = untrusted_judge_reply(
-            asked, answer.answer, sandbox=place, kept=self.kept, packages=self.packages
+    def _judge(self, answer: Answer, prepared: _Prepared | str, sandbox: Sandbox | None) -> FixResult:
+        fields: dict[str, Any] = answer.model_dump(include={"id", "model", "item", "form", "rewrite"})
+        if isinstance(prepared, str) or sandbox is None:
+            return FixResult(**fields, used=False, unknown=str(prepared))
+        question_asked = question(
+            prepared.original, prepared.item, answer.form, answer.rewrite, prepared.methods
         )
-        return OwnResult(
-            **about,
-            language=found.item.language,
+        reply = untrusted_judge_reply(
+            question_asked, answer.answer, sandbox=sandbox, cache=self.cache, packages=self.packages
+        )
+        return FixResult(
+            **fields,
+            language=prepared.item.language,
             exact_match=reply.exact_match,
             parses=reply.verdict.compiles,
             relevance=reply.relevance,
-            **told(reply.verdict),
+            **result_fields(reply.verdict),
         )
 
-    def _found(self, name: str) -> tuple[Item, bool] | None:
-        for one in self.sets:
+    def _find_item(self, name: str) -> tuple[Item, bool] | None:
+        for item_set in self.sets:
             with suppress(KeyError):
-                return one.items[name], one.trusted
+                return item_set.items[name], item_set.trusted
         return None
 
-    def _unknown(self, name: str) -> str:
-        """Why there is no such item, with the names that are near."""
-        for one in self.sets:
-            if one.declined and name in one.declined:
-                return f"item: {name}: {one.declined[name]}"
-        names = [known for one in self.sets for known in one.items]
-        # A name without its language is near to nothing else.
-        near = [known for known in names if known.partition("/")[2] == name]
-        near = near or difflib.get_close_matches(name, names, n=3, cutoff=0.5)
-        hint = f"near names: {', '.join(near)}" if near else "`unseen judge --check` lists none like it"
+    def _unknown_item(self, name: str) -> str:
+        """Explain that there is no such item, with similar names."""
+        for item_set in self.sets:
+            if item_set.declined and name in item_set.declined:
+                return f"item: {name}: {item_set.declined[name]}"
+        names = [candidate for item_set in self.sets for candidate in item_set.items]
+        # A name without its language would not be similar enough.
+        similar = [candidate for candidate in names if candidate.partition("/")[2] == name]
+        similar = similar or difflib.get_close_matches(name, names, n=3, cutoff=0.5)
+        hint = (
+            f"similar names: {', '.join(similar)}" if similar else "`unseen judge --check` lists none like it"
+        )
         return f"item: there is none called {name!r}; {hint}"
 
-    def _prepared(self, item: Item, trusted: bool, rewrite: Rewrite, place: Sandbox) -> _Prepared | str:
-        """Make an item's form, or say why it cannot be used."""
+    def _prepare(self, item: Item, trusted: bool, rewrite: Rewrite, sandbox: Sandbox) -> _Prepared | str:
+        """Make a variant of an item, or return why it cannot be used."""
         if not trusted:
-            reason = why_invalid(item, sandbox=place, kept=self.kept, packages=self.packages)
+            reason = why_invalid(item, sandbox=sandbox, cache=self.cache, packages=self.packages)
             if reason is not None:
                 return f"item: its tests cannot decide: {reason}"
         if rewrite == "original":
             return _Prepared(item, item)
-        tried = attempt(item, rewrite, self.seed, sandbox=place, kept=self.kept, packages=self.packages)
-        if tried.variant is None:
-            return f"rewrite: {tried.outcome}: {tried.reason}"
-        return _Prepared(item, tried.variant.item, tried.variant.methods)
+        made = attempt(item, rewrite, self.seed, sandbox=sandbox, cache=self.cache, packages=self.packages)
+        if made.variant is None:
+            return f"rewrite: {made.outcome}: {made.reason}"
+        return _Prepared(item, made.variant.item, made.variant.methods)
 
 
 def check_tasks(
@@ -255,29 +259,29 @@ def check_tasks(
     keep: bool = True,
     packages: Packages = NO_PACKAGES,
     progress: Callable[[int], None] = lambda count: None,
-) -> list[OwnResult]:
+) -> list[FixResult]:
     """Validate tasks of CWEval's layout, and list those that are declined; `fixed` is of the reference.
 
     Args:
         tasks: what a folder holds.
-        sandbox: opens the place where programs run.
+        sandbox: opens the sandbox.
         jobs: how many at the same time.
         keep: use and extend the verdicts of earlier runs.
         packages: what programs may use.
         progress: called with the number of tasks decided since the last call.
     """
-    kept = fix_cache() if keep else None
+    cache = fix_cache() if keep else None
 
-    def untrusted_one(item: Item) -> OwnResult:
-        reason = why_invalid(item, sandbox=sandbox(), kept=kept, packages=packages)
+    def untrusted_one(item: Item) -> FixResult:
+        reason = why_invalid(item, sandbox=sandbox(), cache=cache, packages=packages)
         progress(1)
-        about: dict[str, Any] = {"id": item.id, "item": item.id, "language": item.language}
+        fields: dict[str, Any] = {"id": item.id, "item": item.id, "language": item.language}
         if reason is not None:
-            return OwnResult(**about, used=False, unknown=f"its tests cannot decide: {reason}")
-        return OwnResult(**about, verdict="fixed", fixed=True)
+            return FixResult(**fields, used=False, unknown=f"its tests cannot decide: {reason}")
+        return FixResult(**fields, verdict="fixed", fixed=True)
 
     with ThreadPoolExecutor(max(1, jobs)) as pool:
-        found = list(pool.map(untrusted_one, tasks.items.values()))
-    return found + [
-        OwnResult(id=name, item=name, used=False, unknown=reason) for name, reason in tasks.declined.items()
+        results = list(pool.map(untrusted_one, tasks.items.values()))
+    return results + [
+        FixResult(id=name, item=name, used=False, unknown=reason) for name, reason in tasks.declined.items()
     ]

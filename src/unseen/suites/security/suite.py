@@ -1,4 +1,4 @@
-"""The suite in the common frame: its samples, its scorer, its results."""
+"""The security suite: its samples, its scorer, its results."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from unseen.suites.progress import ProgressReporter
 from unseen.suites.samples import Answered, question_of, question_sample
 from unseen.suites.security.prepare import SecurityPlan, prepare
 from unseen.suites.security.questions import (
-    FORMS,
+    TASKS,
     SecurityQuestion,
     SecurityQuestions,
     parse_ask,
-    parse_forms,
+    parse_tasks,
     prompt,
 )
 from unseen.suites.security.scorer import fixes_vulnerability
@@ -36,7 +36,7 @@ class Security(QuestionSuite[SecurityQuestion, SecurityQuestions, SecurityResult
     """Do a model's fixes close vulnerabilities, also after a rewrite?"""
 
     name = "security"
-    kinds = FORMS
+    tasks = TASKS
     controls = ("unseen/reference", "unseen/memoriser", "unseen/faker", "unseen/blank")
 
     def questions(self, options: RunOptions, *, out: Path, reporter: ProgressReporter) -> SecurityQuestions:
@@ -45,7 +45,7 @@ class Security(QuestionSuite[SecurityQuestion, SecurityQuestions, SecurityResult
             languages=options.languages,
             limit=options.limit,
             seed=options.seed,
-            forms=parse_forms(options.kinds, marks=options.marks, ask=ask),
+            tasks=parse_tasks(options.tasks, marks=options.marks, ask=ask),
             marks=options.marks,
             ask=ask,
         )
@@ -110,7 +110,7 @@ class Security(QuestionSuite[SecurityQuestion, SecurityQuestions, SecurityResult
 
 
 def _block(language: str, code: str) -> str:
-    """An answer as a model gives it."""
+    """Return code as a fenced block, as a model answers."""
     return f"```{language}\n{code.rstrip()}\n```\n"
 
 

@@ -10,7 +10,7 @@ from inspect_ai import Task, task
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.progress import ProgressReporter
 from unseen.suites.security.prepare import SecurityPlan, prepare
-from unseen.suites.security.questions import parse_ask, parse_forms, parse_marks
+from unseen.suites.security.questions import parse_ask, parse_marks, parse_tasks
 from unseen.suites.security.suite import SECURITY
 from unseen.suites.suite import TaskOptions
 
@@ -21,7 +21,7 @@ def security(
     languages: str | Sequence[str] | None = None,
     limit: int | None = None,
     seed: int = 0,
-    forms: str | Sequence[str] | None = None,
+    tasks: str | Sequence[str] | None = None,
     sandbox: str = "auto",
     jobs: int = 2,
     temperature: float | None = None,
@@ -33,23 +33,23 @@ def security(
     """Ask for fixes of vulnerabilities in programs as they are and in the same programs rewritten.
 
     Args:
-        items: beginnings of ids with commas, as `python/cwe_089`.
+        items: comma-separated id prefixes, such as `python/cwe_089`.
         languages: names, with commas; all when left out.
         limit: the number of items of each language.
         seed: same seed, same questions.
-        forms: `span` (the vulnerable lines), `function` (the whole function); `span` when left out, if the
+        tasks: `span` (the vulnerable lines), `function` (the whole function); `span` when left out, if the
             lines can be asked for.
         sandbox: where answers run: `auto`, `bwrap` or `local`.
         jobs: how many programs run at the same time.
-        temperature: how freely answers are drawn; the model's own setting when left out.
-        folder: items of your own; those of the program when left out.
+        temperature: the sampling temperature; the model's own setting when left out.
+        folder: a folder of items; the built-in ones when left out.
         all_rewrites: restructure every item; else 20 of 33, as the paper did.
         marks: `on` shows by comments which lines are vulnerable; with `off` finding them is part of the task,
             and the whole function is asked for.
         ask: `fix` the function, or `generate`: write it from its description, which does not speak of
             security; then its tests and the attack show whether it works and is secure.
     """
-    marked, what = parse_marks(marks), parse_ask(ask)
+    parsed_marks, parsed_ask = parse_marks(marks), parse_ask(ask)
     names = languages.split(",") if isinstance(languages, str) else languages
     plan = SecurityPlan(
         items=() if items == "all" else tuple(items.split(",")),
@@ -57,10 +57,10 @@ def security(
         languages=tuple(names) if names else None,
         limit=limit,
         seed=seed,
-        forms=parse_forms(forms, marks=marked, ask=what),
+        tasks=parse_tasks(tasks, marks=parsed_marks, ask=parsed_ask),
         all_rewrites=all_rewrites,
-        marks=marked,
-        ask=what,
+        marks=parsed_marks,
+        ask=parsed_ask,
     )
     reporter = ProgressReporter()
     prepared = prepare(

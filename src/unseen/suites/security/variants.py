@@ -1,9 +1,9 @@
-"""The rewritten forms of an item: (F_t, C_vt, C_rt) of CFCEval II-B, and with them the program and its tests.
+"""The variants of an item: (F_t, C_vt, C_rt) of CFCEval II-B, with the program and its tests.
 
-Renamed: functions, parameters and local variables have other names, everywhere, which say nothing.
+Renamed: functions, parameters and local variables have other, meaningless names everywhere.
 Restructured: the function is rewritten around the vulnerable lines, which stay as they are, so that the
-reference still fits. Both: first restructured, then renamed. Renamed-apt: renamed, but the new names say as
-much as the old ones.
+reference still fits. Both: first restructured, then renamed. Renamed-apt: renamed, but the new names are
+as meaningful as the old ones.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from unseen.rewrites.history import renamed as with_other_names
 from unseen.rewrites.method import NameSource
 from unseen.sandbox import Sandbox
 from unseen.sandbox.packages import NO_PACKAGES, Packages
-from unseen.security.checking import Shown, judge
+from unseen.security.checking import ProgramResult, judge
 from unseen.security.items import Item
 from unseen.suites.memorisation.prose import renamed_prose
 from unseen.suites.security.apt_renaming import reserved_for
@@ -34,14 +34,14 @@ from unseen.syntax.names import identifiers
 
 REWRITES: tuple[Rewrite, ...] = get_args(Rewrite)
 RESTRUCTURINGS = 3
-"""So many methods restructure a function, as far as so many apply."""
+"""The maximum number of methods that restructure a function."""
 
 _SEGMENTS = ("before", "head", "vulnerable", "tail", "rest", "support", "functional", "exploit")
 
 
 @dataclass(frozen=True)
 class Variant:
-    """An item in one form; `methods` are those that were applied."""
+    """A rewritten item; `methods` are those that were applied."""
 
     item: Item
     rewrite: Rewrite
@@ -49,7 +49,7 @@ class Variant:
 
 
 def variant(item: Item, form: Rewrite, seed: int) -> Variant | str:
-    """The item in a form, or why it cannot have it; the same seed gives the same bytes."""
+    """Return a variant of the item, or why there is none; the same seed gives the same bytes."""
     if form == "original":
         return Variant(item, form)
     if item.language not in LANGUAGES:
@@ -67,47 +67,51 @@ def variant(item: Item, form: Rewrite, seed: int) -> Variant | str:
         renamed = _renamed(item, f"{seed}/{item.id}/{form}", names)
         if isinstance(renamed, str):
             return renamed
-        item, more = renamed
-        methods += more
+        item, renaming_methods = renamed
+        methods += renaming_methods
     return Variant(item, form, methods)
 
 
 class NotRunError(Exception):
-    """A program that could not be run here, which says nothing about it."""
+    """A program that could not be run here, so nothing is known about it."""
 
 
-def why_not(
-    one: Variant,
+def invalid_reason(
+    variant: Variant,
     *,
     sandbox: Sandbox,
-    kept: FixCache | None = None,
+    cache: FixCache | None = None,
     packages: Packages = NO_PACKAGES,
 ) -> str | None:
-    """Explain why a form of an item is invalid: it must be exploitable, and its reference must fix it.
+    """Explain why a variant is invalid; it must be exploitable, and its reference must fix it.
 
     Raises:
         NotRunError: one of its programs could not be run here.
     """
-    shown = Shown(
-        one.item,
+    vulnerable = ProgramResult(
+        variant.item,
         "vulnerable",
         "",
-        judge(one.item, one.item.function, sandbox=sandbox, both=True, kept=kept, packages=packages),
+        judge(
+            variant.item, variant.item.function, sandbox=sandbox, both=True, cache=cache, packages=packages
+        ),
     )
-    if not shown.verdict.counts:
-        raise NotRunError(f"it could not be run: {_said(shown.verdict.functional)}")
-    if not shown.vulnerable_as_told:
+    if not vulnerable.verdict.counts:
+        raise NotRunError(f"it could not be run: {_outcome(vulnerable.verdict.functional)}")
+    if not vulnerable.exploitable:
         return (
-            f"the {one.rewrite} program is not open to its attack: functional "
-            f"{_said(shown.verdict.functional)}, exploit {_said(shown.verdict.exploit)}"
+            f"the {variant.rewrite} program is not exploitable: functional "
+            f"{_outcome(vulnerable.verdict.functional)}, exploit {_outcome(vulnerable.verdict.exploit)}"
         )
-    verdict = judge(one.item, one.item.reference_function, sandbox=sandbox, kept=kept, packages=packages)
+    verdict = judge(
+        variant.item, variant.item.reference_function, sandbox=sandbox, cache=cache, packages=packages
+    )
     if not verdict.counts:
-        raise NotRunError(f"it could not be run: {_said(verdict.functional)}")
-    return None if verdict.fixed else f"the {one.rewrite} reference is no fix: {verdict}"
+        raise NotRunError(f"it could not be run: {_outcome(verdict.functional)}")
+    return None if verdict.fixed else f"the {variant.rewrite} reference does not fix it: {verdict}"
 
 
-def _said(verdict: Verdict | None) -> str:
+def _outcome(verdict: Verdict | None) -> str:
     return str(verdict) if verdict is not None else "not run"
 
 
@@ -115,27 +119,27 @@ def _said(verdict: Verdict | None) -> str:
 
 
 def _restructured(item: Item, rng: random.Random) -> tuple[Item, tuple[str, ...]] | str:
-    """The item restructured by a few methods in random order, and their names; or which one has a defect."""
-    # Also what an adapter does not offer yet: with one more method the others should come in the same order.
+    """Restructure the item by a few methods in random order; return it with their names, or an error."""
+    # Shuffle unsupported methods too, so that supporting one more does not change the order of the others.
     declined = LANGUAGES[item.language].declined
     names = [name for name, method in DEFAULT_METHODS.items() if method.restructures and name not in declined]
     rng.shuffle(names)
-    history = RewriteHistory.of(_unit(item))
+    history = RewriteHistory.of(_item_unit(item))
     for name in names:
-        changed = _one_method(history, _borders(item), DEFAULT_METHODS[name], rng)
+        changed = _apply_method(history, _segment_offsets(item), DEFAULT_METHODS[name], rng)
         if isinstance(changed, Crashed):
             return f"{name} crashed: {changed.error.strip().splitlines()[-1]}"
         history = changed
         if len(history.steps) == RESTRUCTURINGS:
             break
-    return _cut(item, history), history.methods
+    return _rewritten_item(item, history), history.methods
 
 
-def _one_method(
+def _apply_method(
     history: RewriteHistory, borders: Sequence[int], method: Method, rng: random.Random
 ) -> RewriteHistory | Crashed:
-    """Apply one method inside the function and outside the vulnerable lines, if it finds a place there."""
-    start, first, last, end = _moved(borders, history.offsets)[1:5]
+    """Apply one method inside the function and outside the vulnerable lines, if it has a site there."""
+    start, first, last, end = _mapped_offsets(borders, history.offsets)[1:5]
 
     def admits(site: Site) -> bool:
         return (
@@ -161,60 +165,62 @@ def _one_method(
 
 
 def _renamed(item: Item, seed: str, source: Names) -> tuple[Item, tuple[str, ...]] | str:
-    """The item under other names from a source of them, its reference renamed alike."""
-    original = _unit(item)
+    """Rename the item with names from a source, and its reference accordingly; or return why not."""
+    original = _item_unit(item)
     history = with_other_names(RewriteHistory.of(original), seed, source)
-    start, end = history.offsets.span(*_borders(item)[1:5:3])
+    start, end = history.offsets.span(*_segment_offsets(item)[1:5:3])
     if history.unit.source[start:end].decode() == item.function:
         return "no name in the function can be changed"
     names = history.new_names()
-    described = history.edited(renamed_prose(history.unit, _one_name_each(item, original, names)))
+    described = history.edited(renamed_prose(history.unit, _description_names(item, original, names)))
     reference = _renamed_reference(item, original, names, described.unit)
     if reference is None:
         return "the reference uses names that the renamed function has for other things"
-    return _cut(item, described).model_copy(update={"reference": reference}), history.methods
+    return _rewritten_item(item, described).model_copy(update={"reference": reference}), history.methods
 
 
-def _one_name_each(item: Item, original: SourceUnit, names: Mapping[int, str]) -> dict[str, str]:
-    """Old name → new name for descriptions; of several things the function's own, else the first."""
-    start, end = _borders(item)[1:5:3]
-    places = [(binding.declarations[0].start_byte, binding.name) for binding in original.scopes.bindings]
-    inside = [(place, name) for place, name in places if start <= place < end]
-    found: dict[str, str] = {}
-    for place, name in (*inside, *places):
-        if place in names:
-            found.setdefault(name, names[place])
-    return found
+def _description_names(item: Item, original: SourceUnit, names: Mapping[int, str]) -> dict[str, str]:
+    """Map old to new names for descriptions, preferring declarations of the function, then the first."""
+    start, end = _segment_offsets(item)[1:5:3]
+    declarations = [
+        (binding.declarations[0].start_byte, binding.name) for binding in original.scopes.bindings
+    ]
+    in_function = [(offset, name) for offset, name in declarations if start <= offset < end]
+    new_names: dict[str, str] = {}
+    for offset, name in (*in_function, *declarations):
+        if offset in names:
+            new_names.setdefault(name, names[offset])
+    return new_names
 
 
 def _renamed_reference(
     item: Item, original: SourceUnit, names: Mapping[int, str], renamed: SourceUnit
 ) -> str | None:
-    """The reference's lines under the new names; None if they would meet a name that is taken."""
-    other = _unit(item.model_copy(update={"vulnerable": item.reference}))
-    _, _, first, last, *_ = _borders(item)
-    longer = len(item.reference.encode()) - len(item.vulnerable.encode())
-    inside: dict[str, str] = {}
+    """Return the renamed lines of the reference; None if a name would be captured."""
+    fixed = _item_unit(item.model_copy(update={"vulnerable": item.reference}))
+    _, _, first, last, *_ = _segment_offsets(item)
+    growth = len(item.reference.encode()) - len(item.vulnerable.encode())
+    in_lines: dict[str, str] = {}
     for binding in original.scopes.bindings:
-        place = binding.declarations[0].start_byte
-        if first <= place < last and place in names:
-            inside[binding.name] = names[place]
+        offset = binding.declarations[0].start_byte
+        if first <= offset < last and offset in names:
+            in_lines[binding.name] = names[offset]
     edits: list[Edit] = []
-    for binding in other.scopes.bindings:
-        place = binding.declarations[0].start_byte
-        if first <= place < last + longer:
-            new = inside.get(binding.name)
+    for binding in fixed.scopes.bindings:
+        offset = binding.declarations[0].start_byte
+        if first <= offset < last + growth:
+            new = in_lines.get(binding.name)
             if new is None and binding.name.encode() in _words(renamed) - _words(original):
                 return None
         else:
-            new = names.get(place if place < first else place - longer)
+            new = names.get(offset if offset < first else offset - growth)
         if new is not None:
             edits += [
-                Edit(node.start_byte, node.end_byte, other.language.reference_text(other, node, new).encode())
+                Edit(node.start_byte, node.end_byte, fixed.language.reference_text(fixed, node, new).encode())
                 for node in binding.references
             ]
-    after, offsets = other.edited(edits)
-    start, end = offsets.span(first, last + longer)
+    after, offsets = fixed.edited(edits)
+    start, end = offsets.span(first, last + growth)
     return after.source[start:end].decode()
 
 
@@ -225,12 +231,12 @@ def _words(unit: SourceUnit) -> set[bytes]:
 # Items as units
 
 
-def _unit(item: Item) -> SourceUnit:
-    """The program with both tests; what stands behind the function only takes new names.
+def _item_unit(item: Item) -> SourceUnit:
+    """Return the program with both tests as a unit; after the function only names change.
 
-    The item's further files are left as they are, so what they may refer to keeps its name.
+    The item's further files stay unchanged, so names that they may refer to are not renamed.
     """
-    borders = _borders(item)
+    borders = _segment_offsets(item)
     return SourceUnit(
         "".join(getattr(item, name) for name in _SEGMENTS).encode(),
         LANGUAGES[item.language],
@@ -242,23 +248,23 @@ def _unit(item: Item) -> SourceUnit:
     )
 
 
-def _borders(item: Item) -> list[int]:
-    """Where each segment begins, in bytes, and where the last ends."""
+def _segment_offsets(item: Item) -> list[int]:
+    """Return the byte offset where each segment begins, and where the last ends."""
     places = [0]
     for name in _SEGMENTS:
         places.append(places[-1] + len(getattr(item, name).encode()))
     return places
 
 
-def _moved(borders: Sequence[int], offsets: OffsetMap) -> list[int]:
-    """Where the segments begin after a rewrite."""
+def _mapped_offsets(borders: Sequence[int], offsets: OffsetMap) -> list[int]:
+    """Return where the segments begin after a rewrite."""
     first, last = offsets.span(borders[2], borders[3])
     places = [0, offsets.boundary(borders[1]), first, last, offsets.boundary(borders[4], keep=True)]
     return places + [offsets.boundary(place, keep=True) for place in borders[5:]]
 
 
-def _cut(item: Item, history: RewriteHistory) -> Item:
-    """The item with the texts of its program after some rewrites."""
-    unit, places = history.unit, _moved(_borders(item), history.offsets)
+def _rewritten_item(item: Item, history: RewriteHistory) -> Item:
+    """Return the item with the texts of its rewritten program."""
+    unit, places = history.unit, _mapped_offsets(_segment_offsets(item), history.offsets)
     parts = {name: unit.source[places[n] : places[n + 1]].decode() for n, name in enumerate(_SEGMENTS)}
     return item.model_copy(update={**parts, "entry_point": unit.entry_point or item.entry_point, "fixes": ()})

@@ -1,9 +1,9 @@
-"""Word answers to questions about code in the styles that language models use.
+"""Render answers to questions about code in the styles that language models use.
 
-A question shows a program and asks for some lines of one function, or for the whole function. Models word
+A question shows a program and asks for some lines of one function, or for the whole function. Models format
 the same answer in very different ways: in one fence, in several, without any, as a diff, as an edit block,
-after a stretch of reasoning, with an example behind it. Each style here takes a question together with an
-answer and words the full text of a reply, or gives None where the style does not apply.
+after reasoning, followed by an example. Each style takes a question together with an answer and returns the
+full text of a reply, or None if the style does not apply.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from types import MappingProxyType
 
 # Each module enters its styles into the table.
 from unseen.suites.answers.styles import changes, companions, functions, lines, programs, reasoning
-from unseen.suites.answers.styles.solved import GROUPS_OF, REGISTERED, Solved, Style
+from unseen.suites.answers.styles.answered_question import GROUPS_OF, REGISTERED, AnsweredQuestion, Style
 
 __all__ = [
     "GROUPS",
     "LOOSE",
     "STYLES",
-    "Solved",
+    "AnsweredQuestion",
     "changes",
     "companions",
     "functions",

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from unseen.suites.answers.styles.solved import Solved
+from unseen.suites.answers.styles.answered_question import AnsweredQuestion
 from unseen.suites.answers.styles.text import choose, existed, hunks_between, is_quotable, split_lines
 
 
-def lead_sentence(solved: Solved, salt: str) -> str:
-    """Word a sentence that introduces the whole function."""
-    name = solved.short_name
-    if existed(solved):
+def lead_sentence(answered: AnsweredQuestion, salt: str) -> str:
+    """Return a sentence that introduces the whole function."""
+    name = answered.short_name
+    if existed(answered):
         options = (
             f"Here is the corrected version of `{name}`:",
             f"Here's the fixed `{name}` function:",
@@ -27,36 +27,36 @@ def lead_sentence(solved: Solved, salt: str) -> str:
             "Certainly! Below is the full function:",
             f"This is what `{name}` should look like:",
         )
-    return choose(solved, salt, options)
+    return choose(answered, salt, options)
 
 
-def lead_for_lines(solved: Solved, salt: str) -> str:
-    """Word a sentence that introduces the lines that are asked for."""
-    if not solved.old_lines.strip():
+def lead_for_lines(answered: AnsweredQuestion, salt: str) -> str:
+    """Return a sentence that introduces the lines that are asked for."""
+    if not answered.old_lines.strip():
         options: tuple[str, ...] = (
             "The missing lines are:",
             "Here is the missing code:",
-            f"Here's what goes into `{solved.short_name}` at that place:",
+            f"Here's what goes into `{answered.short_name}` at that place:",
         )
-    elif solved.mark_end:
+    elif answered.mark_end:
         options = (
             "Replace the marked lines with:",
             "The code between the two comments should be:",
-            f"Here are the lines that belong between the marks in `{solved.short_name}`:",
+            f"Here are the lines that belong between the marks in `{answered.short_name}`:",
         )
     else:
         options = (
             "The lines in question should read:",
             "Here are the corrected lines:",
-            f"Here is the corrected part of `{solved.short_name}`:",
+            f"Here is the corrected part of `{answered.short_name}`:",
         )
-    return choose(solved, salt, options)
+    return choose(answered, salt, options)
 
 
-def reason_sentence(solved: Solved, salt: str) -> str:
-    """Word a sentence about what was wrong or what had to be done."""
-    name = solved.short_name
-    if existed(solved):
+def reason_sentence(answered: AnsweredQuestion, salt: str) -> str:
+    """Return a sentence about what was wrong or what had to be done."""
+    name = answered.short_name
+    if existed(answered):
         options = (
             f"The original `{name}` gets an edge case wrong.",
             f"The issue is that `{name}` does not check its input carefully enough before using it.",
@@ -68,26 +68,26 @@ def reason_sentence(solved: Solved, salt: str) -> str:
             f"The main thing to get right in `{name}` is the order of the steps.",
             f"What `{name}` has to do follows from its signature and from how it is called.",
         )
-    return choose(solved, salt, options)
+    return choose(answered, salt, options)
 
 
-def closing_sentence(solved: Solved, salt: str) -> str:
-    """Word a sentence that ends a reply."""
+def closing_sentence(answered: AnsweredQuestion, salt: str) -> str:
+    """Return a sentence that ends a reply."""
     options = (
         "The rest of the program stays as it is.",
         "Let me know if you would like me to add tests for this.",
         "This keeps the signature, so no caller has to change.",
         "I hope this helps!",
     )
-    return choose(solved, salt, options)
+    return choose(answered, salt, options)
 
 
-def explanation_points(solved: Solved) -> list[str]:
-    """Word up to three points that explain the answer and quote its lines as inline code."""
-    name = solved.short_name
+def explanation_points(answered: AnsweredQuestion) -> list[str]:
+    """Return up to three points that explain the answer and quote its lines as inline code."""
+    name = answered.short_name
     points: list[str] = []
-    if existed(solved):
-        for hunk in hunks_between(solved.old_function, solved.new_function, 0):
+    if existed(answered):
+        for hunk in hunks_between(answered.old_function, answered.new_function, 0):
             old = next(
                 (line[1:].strip() for line in hunk.signed if line[0] == "-" and is_quotable(line[1:])), ""
             )
@@ -103,7 +103,9 @@ def explanation_points(solved: Solved) -> list[str]:
         points.append(f"**Same interface.** The signature of `{name}` is unchanged.")
     else:
         quotable = [
-            line.strip() for line in split_lines(solved.new_lines or solved.new_function) if is_quotable(line)
+            line.strip()
+            for line in split_lines(answered.new_lines or answered.new_function)
+            if is_quotable(line)
         ]
         points += [f"**Step by step.** `{line}` does its part of the work." for line in quotable[-2:]]
         points.append(f"**Corner cases.** `{name}` does not need a special case for empty input.")

@@ -1,4 +1,4 @@
-"""Lines, fences and hunks: what the styles are made of."""
+"""Lines, fences and hunks, of which the styles are built."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from dataclasses import dataclass
 
 from unseen.languages import LANGUAGES
 from unseen.languages.writing import call_of_name
-from unseen.suites.answers.styles.solved import Solved
+from unseen.suites.answers.styles.answered_question import AnsweredQuestion
 
 
-def choose_number(solved: Solved, salt: str, bound: int) -> int:
+def choose_number(answered: AnsweredQuestion, salt: str, bound: int) -> int:
     """Derive a number below the bound from the function's name."""
-    digest = hashlib.sha256(f"{salt}:{solved.name}".encode()).digest()
+    digest = hashlib.sha256(f"{salt}:{answered.name}".encode()).digest()
     return int.from_bytes(digest[:4], "big") % bound
 
 
-def choose(solved: Solved, salt: str, options: Sequence[str]) -> str:
+def choose(answered: AnsweredQuestion, salt: str, options: Sequence[str]) -> str:
     """Pick one of the options by the function's name."""
-    return options[choose_number(solved, salt, len(options))]
+    return options[choose_number(answered, salt, len(options))]
 
 
 def split_lines(text: str) -> list[str]:
@@ -60,16 +60,16 @@ def last_code_line(text: str) -> str:
     return next((line for line in reversed(split_lines(text)) if line.strip()), "")
 
 
-def is_telling(line: str) -> bool:
-    """Tell whether a line is distinctive rather than blank, a bracket, or a word such as end or else."""
-    words = re.findall(r"\w+", line)
-    return bool(words) and len(re.sub(r"\s", "", line)) >= 6 and words != ["else"]
+def is_distinctive(line: str) -> bool:
+    """Return whether a line is distinctive rather than blank, a bracket, or a word such as end or else."""
+    tokens = re.findall(r"\w+", line)
+    return bool(tokens) and len(re.sub(r"\s", "", line)) >= 6 and tokens != ["else"]
 
 
 def is_quotable(line: str) -> bool:
-    """Tell whether a line can stand in the prose of a reply as inline code."""
-    bare = line.strip()
-    return "`" not in bare and 4 <= len(bare) <= 100 and is_telling(bare)
+    """Return whether a line can be quoted in prose as inline code."""
+    stripped = line.strip()
+    return "`" not in stripped and 4 <= len(stripped) <= 100 and is_distinctive(stripped)
 
 
 def without_blank_ends(text: str) -> str:
@@ -82,11 +82,11 @@ def without_blank_ends(text: str) -> str:
     return "\n".join(lines)
 
 
-def fence_tag(solved: Solved, salt: str = "tag") -> str:
+def fence_tag(answered: AnsweredQuestion, salt: str = "tag") -> str:
     """Choose the language tag of a fence."""
-    usual, *others = LANGUAGES[solved.language].fences
-    rare = others[0] if others else LANGUAGES[solved.language].title
-    return choose(solved, salt, (usual, usual, usual, rare))
+    usual, *others = LANGUAGES[answered.language].fences
+    rare = others[0] if others else LANGUAGES[answered.language].title
+    return choose(answered, salt, (usual, usual, usual, rare))
 
 
 def fence_mark(text: str, mark: str) -> str:
@@ -97,107 +97,107 @@ def fence_mark(text: str, mark: str) -> str:
 
 def fenced(text: str, tag: str = "", mark: str = "```") -> str:
     """Put a text into a fence."""
-    rail = fence_mark(text, mark)
-    return f"{rail}{tag}\n{text.removesuffix(chr(10))}\n{rail}"
+    fence = fence_mark(text, mark)
+    return f"{fence}{tag}\n{text.removesuffix(chr(10))}\n{fence}"
 
 
-def comment_line(solved: Solved, text: str, indent: str = "") -> str:
+def comment_line(answered: AnsweredQuestion, text: str, indent: str = "") -> str:
     """Write a comment line without its line end."""
     if text.startswith(("#", "//", "/*")):
         return indent + text
-    if LANGUAGES[solved.language].comment == "#":
+    if LANGUAGES[answered.language].comment == "#":
         return f"{indent}# {text}"
-    if LANGUAGES[solved.language].writing.block_comments and choose_number(solved, "comment", 2):
+    if LANGUAGES[answered.language].writing.block_comments and choose_number(answered, "comment", 2):
         return f"{indent}/* {text} */"
     return f"{indent}// {text}"
 
 
-def file_path(solved: Solved) -> str:
-    """Make up the path of the file that the program stands in."""
-    stem = re.sub(r"\W+", "", re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", solved.short_name)).lower() or "main"
-    found = re.search(r"\b(?:class|interface|enum|record)\s+(\w+)", solved.before)
-    usual = LANGUAGES[solved.language].usage.path
+def file_path(answered: AnsweredQuestion) -> str:
+    """Invent a path for the file of the program."""
+    stem = re.sub(r"\W+", "", re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", answered.short_name)).lower() or "main"
+    found = re.search(r"\b(?:class|interface|enum|record)\s+(\w+)", answered.before)
+    usual = LANGUAGES[answered.language].usage.path
     return usual.format(stem=stem, type=found.group(1) if found else "Main")
 
 
-def existed(solved: Solved) -> bool:
-    """Tell whether a function was there that the answer changes."""
-    return bool(solved.old_lines.strip()) and without_blank_ends(solved.old_function) != without_blank_ends(
-        solved.new_function
-    )
+def existed(answered: AnsweredQuestion) -> bool:
+    """Return whether the answer changes an existing function."""
+    return bool(answered.old_lines.strip()) and without_blank_ends(
+        answered.old_function
+    ) != without_blank_ends(answered.new_function)
 
 
-def asked_lines(solved: Solved) -> str | None:
-    """Return the lines of the answer where lines, and not a whole function, can be asked for."""
-    if solved.new_lines is None or not solved.new_lines.strip():
+def asked_lines(answered: AnsweredQuestion) -> str | None:
+    """Return the lines of the answer if lines, not only a whole function, can be asked for."""
+    if answered.new_lines is None or not answered.new_lines.strip():
         return None
-    if not solved.head.strip() and not solved.tail.strip():
+    if not answered.head.strip() and not answered.tail.strip():
         return None
-    return with_line_end(solved.new_lines)
+    return with_line_end(answered.new_lines)
 
 
-def mark_indent(solved: Solved) -> str:
+def mark_indent(answered: AnsweredQuestion) -> str:
     """Return the indentation of the comment lines around the lines that are asked for."""
     line = (
-        first_code_line(solved.old_lines)
-        or first_code_line(solved.new_lines or "")
-        or last_code_line(solved.head)
+        first_code_line(answered.old_lines)
+        or first_code_line(answered.new_lines or "")
+        or last_code_line(answered.head)
     )
     return indent_of(line)
 
 
-def marked_lines(solved: Solved, lines: str) -> str:
+def marked_lines(answered: AnsweredQuestion, lines: str) -> str:
     """Put the question's marks around lines."""
-    if not solved.mark_begin:
+    if not answered.mark_begin:
         return lines
-    indent = mark_indent(solved)
-    text = comment_line(solved, solved.mark_begin, indent) + "\n" + with_line_end(lines)
-    return text + comment_line(solved, solved.mark_end, indent) + "\n" if solved.mark_end else text
+    indent = mark_indent(answered)
+    text = comment_line(answered, answered.mark_begin, indent) + "\n" + with_line_end(lines)
+    return text + comment_line(answered, answered.mark_end, indent) + "\n" if answered.mark_end else text
 
 
-def old_and_new(solved: Solved) -> tuple[str, str] | None:
+def old_and_new(answered: AnsweredQuestion) -> tuple[str, str] | None:
     """Return the function as shown and as answered, in the form that a diff starts from.
 
     A single mark in place of missing lines is part of the old text. A pair of marks stays around the lines
     in both texts for some functions and is left out of both for the others.
     """
-    if not solved.old_function.strip() or not (solved.old_lines.strip() or solved.mark_begin):
+    if not answered.old_function.strip() or not (answered.old_lines.strip() or answered.mark_begin):
         return None
-    old, new = with_line_end(solved.old_function), with_line_end(solved.new_function)
-    if solved.mark_begin and not solved.mark_end:
-        old = with_line_end(solved.head) + marked_lines(solved, solved.old_lines) + solved.tail
-    elif solved.mark_begin and solved.new_lines is not None and choose_number(solved, "keep marks", 2):
-        old = with_line_end(solved.head) + marked_lines(solved, solved.old_lines) + solved.tail
-        new = with_line_end(solved.head) + marked_lines(solved, solved.new_lines) + solved.tail
+    old, new = with_line_end(answered.old_function), with_line_end(answered.new_function)
+    if answered.mark_begin and not answered.mark_end:
+        old = with_line_end(answered.head) + marked_lines(answered, answered.old_lines) + answered.tail
+    elif answered.mark_begin and answered.new_lines is not None and choose_number(answered, "keep marks", 2):
+        old = with_line_end(answered.head) + marked_lines(answered, answered.old_lines) + answered.tail
+        new = with_line_end(answered.head) + marked_lines(answered, answered.new_lines) + answered.tail
     old, new = with_line_end(old), with_line_end(new)
     return None if old == new else (old, new)
 
 
-def with_function(solved: Solved, function: str) -> str:
+def with_function(answered: AnsweredQuestion, function: str) -> str:
     """Put a function into its program."""
-    return with_line_end(solved.before) + with_line_end(function) + solved.after
+    return with_line_end(answered.before) + with_line_end(function) + answered.after
 
 
-def definition_line(solved: Solved, lines: Sequence[str]) -> int | None:
+def definition_line(answered: AnsweredQuestion, lines: Sequence[str]) -> int | None:
     """Find the line that the function's definition begins on."""
-    tell = LANGUAGES[solved.language].writing.definition
-    pattern = re.compile(tell(re.escape(solved.short_name)))
+    definition_pattern = LANGUAGES[answered.language].writing.definition
+    pattern = re.compile(definition_pattern(re.escape(answered.short_name)))
     for number, line in enumerate(lines):
-        bare = line.strip()
-        if not pattern.search(line) or bare.startswith(("//", "*", "/*", "#", "return ")):
+        stripped = line.strip()
+        if not pattern.search(line) or stripped.startswith(("//", "*", "/*", "#", "return ")):
             continue
         # A name with parameters may also be declared or called.
-        if tell is not call_of_name or not bare.endswith(";"):
+        if definition_pattern is not call_of_name or not stripped.endswith(";"):
             return number
     return None
 
 
 @dataclass(frozen=True, slots=True)
 class Hunk:
-    """A stretch of two texts in which they differ, with some unchanged lines around the differences.
+    """A hunk: a part in which two texts differ, with some unchanged lines around the differences.
 
     Attributes:
-        begin: the number of the old lines before the stretch.
+        begin: the number of the old lines before the hunk.
         old: the lines of the old text.
         new: the lines of the new text.
         signed: both, as in a diff: with a blank, a minus or a plus in front.
@@ -215,39 +215,39 @@ def _count(part: Sequence[str], lines: Sequence[str]) -> int:
     return sum(tuple(lines[at : at + size]) == tuple(part) for at in range(len(lines) - size + 1))
 
 
-def hunks_between(old_text: str, new_text: str, least: int, place: str = "") -> list[Hunk]:
+def hunks_between(old_text: str, new_text: str, min_context: int, unique_in: str = "") -> list[Hunk]:
     """Cut the difference of two texts into hunks whose old lines can be found in only one place.
 
     Args:
         old_text: the old text.
         new_text: the new text.
-        least: how many unchanged lines to show around a difference at least.
-        place: the text in which the old lines have to be unique; the old text if empty.
+        min_context: the minimum number of unchanged lines around a difference.
+        unique_in: the text in which the old lines have to be unique; the old text if empty.
     """
     old, new = split_lines(old_text), split_lines(new_text)
-    whole = split_lines(place) if place else old
-    steps = difflib.SequenceMatcher(None, old, new, autojunk=False).get_opcodes()
-    changes = [step for step in steps if step[0] != "equal"]
+    searched = split_lines(unique_in) if unique_in else old
+    opcodes = difflib.SequenceMatcher(None, old, new, autojunk=False).get_opcodes()
+    changes = [opcode for opcode in opcodes if opcode[0] != "equal"]
     hunks: list[Hunk] = []
-    for around in range(least, len(old) + least + 1):
+    for context in range(min_context, len(old) + min_context + 1):
         groups: list[list[tuple[str, int, int, int, int]]] = []
         for change in changes:
-            if groups and change[1] - groups[-1][-1][2] <= 2 * around:
+            if groups and change[1] - groups[-1][-1][2] <= 2 * context:
                 groups[-1].append(change)
             else:
                 groups.append([change])
-        hunks = [_hunk(old, new, group, around) for group in groups]
-        if all(any(map(is_telling, hunk.old)) and _count(hunk.old, whole) == 1 for hunk in hunks):
+        hunks = [_hunk(old, new, group, context) for group in groups]
+        if all(any(map(is_distinctive, hunk.old)) and _count(hunk.old, searched) == 1 for hunk in hunks):
             break
     return hunks
 
 
 def _hunk(
-    old: Sequence[str], new: Sequence[str], group: Sequence[tuple[str, int, int, int, int]], around: int
+    old: Sequence[str], new: Sequence[str], group: Sequence[tuple[str, int, int, int, int]], context: int
 ) -> Hunk:
     """Make a hunk of neighbouring changes."""
     first, last = group[0], group[-1]
-    start, stop = max(0, first[1] - around), min(len(old), last[2] + around)
+    start, stop = max(0, first[1] - context), min(len(old), last[2] + context)
     new_start, new_stop = first[3] - (first[1] - start), last[4] + (stop - last[2])
     signed: list[str] = []
     at = start

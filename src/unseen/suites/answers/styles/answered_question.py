@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Solved:
+class AnsweredQuestion:
     """A question together with an answer to it, from which replies in different styles are worded.
 
     Attributes:
@@ -54,7 +54,7 @@ class Solved:
         return re.split(r"::|\.|#", self.name)[-1]
 
 
-Style = Callable[[Solved], str | None]
+Style = Callable[[AnsweredQuestion], str | None]
 
 REGISTERED: dict[str, Style] = {}
 GROUPS_OF: dict[str, str] = {}

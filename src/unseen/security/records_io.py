@@ -1,11 +1,11 @@
-"""Records of fixes that users bring: scored by their texts and, where there are tests, by running.
+"""Records of fixes from users: scored by their texts and, if there are tests, by running them.
 
 A line of a file is an object with `language`, `function` (F), `vulnerable` (C_v), `generated` (C_g) and
 `reference` (C_r, a text or a list of texts), and optionally `id` and `model`. With `functional` and
 `exploit`, two mains as items have them, and `entry_point`, the fix is run too; `before`, `rest`, `support`
-and `sanitizers` are as in an item. `generated` and `reference` stand in place of `vulnerable`, or of the
-whole function where `vulnerable` is absent or the same. `judges`, `item` and `metrics` are for the study of
-measures (`judged`) and not looked at here.
+and `sanitizers` are as in an item. `generated` and `reference` replace `vulnerable`, or the whole
+function if `vulnerable` is absent or the same. `judges`, `item` and `metrics` are for the correlation study
+(`correlation`) and ignored here.
 """
 
 from __future__ import annotations
@@ -23,31 +23,31 @@ from unseen.execution.fixes.cache import fix_cache
 from unseen.languages import LANGUAGES, parse
 from unseen.metrics.exact_match import exact_match
 from unseen.records.core import Record
-from unseen.records.security import FixVerdict, Form, Relevance, Rewrite
+from unseen.records.security import FixVerdict, Relevance, Rewrite, TaskKind
 from unseen.sandbox import Sandbox
 from unseen.sandbox.packages import NO_PACKAGES, Packages
 from unseen.security.checking import judge
+from unseen.security.dataset_adapters import adapt_row
 from unseen.security.items import Item
-from unseen.security.lines import object_in, read_lines
-from unseen.security.other_sets import records_in
+from unseen.security.lines import parse_json_object, read_lines
 from unseen.security.relevance import relevance
 from unseen.security.validation import why_invalid
 
 UNKNOWN = "unknown"
-"""The verdict on what was not run."""
+"""The verdict on a fix that was not run."""
 
 
-def _known(language: str) -> str:
+def _require_known(language: str) -> str:
     if language not in LANGUAGES:
         raise ValueError(f"{language!r} is none of {', '.join(LANGUAGES)}")
     return language
 
 
-KnownLanguage = Annotated[str, AfterValidator(_known)]
+KnownLanguage = Annotated[str, AfterValidator(_require_known)]
 
 
-class OwnRecord(Record):
-    """One fix with what it is to be held against (see the module's text)."""
+class FixRecord(Record):
+    """One fix with its references and tests (see the module's docstring)."""
 
     model_config = ConfigDict(coerce_numbers_to_str=True)
 
@@ -72,30 +72,30 @@ class OwnRecord(Record):
 
     @property
     def references(self) -> tuple[str, ...]:
-        """Every text that counts as right."""
+        """The texts of all references."""
         return (self.reference,) if isinstance(self.reference, str) else self.reference
 
     def patched(self, span: str) -> str:
-        """The function with a text in place of the vulnerable one."""
+        """Return the function with `span` in place of the vulnerable text."""
         if not self.vulnerable.strip() or self.vulnerable.strip() == self.function.strip():
             return span
         return self.function.replace(self.vulnerable, span, 1)
 
 
-class OwnResult(Record):
-    """What was found about one line of a file.
+class FixResult(Record):
+    """The result for one line of a file.
 
     Attributes:
-        id: the line's own, else its file and number.
-        file: the file, as it was named.
+        id: the id in the line, else its file and number.
+        file: the file, as given.
         line: the line's number, from 1.
-        verdict: as the suite prints it, `unknown` where nothing was run.
-        fixed: None where that is not known; without a run nobody knows whether a fix is one.
-        used: False for a line that could not be used, or not be judged here, though it asks for that.
+        verdict: as the suite prints it, `unknown` if nothing was run.
+        fixed: whether it is a fix; None if nothing was run.
+        used: False for a line that is unusable or could not be judged here.
         unknown: why `fixed` is None.
-        run: the verdict with what the tests showed; None where nothing was run.
+        run: the full verdict; None if nothing was run.
         parses: whether the patched function has no new syntax error.
-        relevance: how near the fix is to a known one.
+        relevance: the similarity of the fix to the known ones.
     """
 
     id: str
@@ -103,7 +103,7 @@ class OwnResult(Record):
     line: int = 0
     model: str = ""
     item: str = ""
-    form: Form | None = None
+    form: TaskKind | None = None
     rewrite: Rewrite | None = None
     language: KnownLanguage | None = None
     verdict: str = UNKNOWN
@@ -116,8 +116,8 @@ class OwnResult(Record):
     run: FixVerdict | None = None
 
 
-def told(verdict: FixVerdict) -> dict[str, Any]:
-    """The fields of a result that a verdict decides."""
+def result_fields(verdict: FixVerdict) -> dict[str, Any]:
+    """Return the fields of a result that follow from a verdict."""
     if verdict.counts:
         return {"verdict": str(verdict), "fixed": verdict.fixed, "run": verdict}
     failed = next((one for one in (verdict.exploit, verdict.functional) if one and not one.counts), None)
@@ -125,15 +125,17 @@ def told(verdict: FixVerdict) -> dict[str, Any]:
     return {"verdict": str(verdict), "used": False, "unknown": reason, "run": verdict}
 
 
-def read_records(paths: Sequence[Path], *, on_bad: Callable[[str], None]) -> list[OwnRecord]:
-    """Read JSONL files; reports each line that is not a record, and reads the others.
+def read_records(paths: Sequence[Path], *, on_bad: Callable[[str], None]) -> list[FixRecord]:
+    """Read JSONL files; report each line that is not a record, and read the others.
 
     Raises:
         BadInputError: a file cannot be read, or there is no record at all.
     """
-    found: list[OwnRecord] = []
+    found: list[FixRecord] = []
     for path in paths:
-        for number, records in read_lines(path, lambda line: own_records(object_in(line)), on_bad=on_bad):
+        for number, records in read_lines(
+            path, lambda line: fix_records(parse_json_object(line)), on_bad=on_bad
+        ):
             found += [
                 record if record.id else record.model_copy(update={"id": f"{path.name}:{number}"})
                 for record in records
@@ -143,20 +145,20 @@ def read_records(paths: Sequence[Path], *, on_bad: Callable[[str], None]) -> lis
     return found
 
 
-def own_records(row: dict[str, Any]) -> list[OwnRecord]:
+def fix_records(row: dict[str, Any]) -> list[FixRecord]:
     """Return the records of a row: one, or one for each patch of a row of another data set.
 
     Raises:
         ValueError: it holds none that can be used.
     """
-    found = [OwnRecord.model_validate(one) for one in records_in(row)]
+    found = [FixRecord.model_validate(one) for one in adapt_row(row)]
     for record in found:
         if (reason := _unusable(record)) is not None:
             raise ValueError(reason)
     return found
 
 
-def _unusable(record: OwnRecord) -> str | None:
+def _unusable(record: FixRecord) -> str | None:
     if not record.references or not any(text.strip() for text in record.references):
         return "reference: there is no text"
     if record.vulnerable.strip() and record.vulnerable not in record.function:
@@ -169,48 +171,48 @@ def _unusable(record: OwnRecord) -> str | None:
 
 
 def judge_records(
-    records: Sequence[OwnRecord],
+    records: Sequence[FixRecord],
     *,
     sandbox: Callable[[], Sandbox],
     jobs: int = 2,
     keep: bool = True,
     packages: Packages = NO_PACKAGES,
     progress: Callable[[int], None] | None = None,
-) -> list[OwnResult]:
-    """Score the records, in order; those with tests are run, if these tests can decide.
+) -> list[FixResult]:
+    """Score the records, in order; those with valid tests are run.
 
     Args:
         records: what to score.
-        sandbox: opens the place where fixes with tests run; called only if there are any.
+        sandbox: opens the sandbox for fixes with tests; called only if there are any.
         jobs: how many at the same time.
         keep: use and extend the verdicts of earlier runs.
         packages: what programs may use.
         progress: called with the number of records decided since the last call.
     """
-    items = [_item(record) if record.functional else None for record in records]
+    items = [_as_item(record) if record.functional else None for record in records]
     # Several fixes of one function share their tests, which are validated once.
-    programs = {_program(item): item for item in items if item is not None}
-    place = sandbox() if programs else None
-    kept = fix_cache() if keep else None
+    programs = {_identity(item): item for item in items if item is not None}
+    opened = sandbox() if programs else None
+    cache = fix_cache() if keep else None
 
     def untrusted_validate(item: Item) -> str | None:
-        assert place is not None
-        return why_invalid(item, sandbox=place, kept=kept, packages=packages)
+        assert opened is not None
+        return why_invalid(item, sandbox=opened, cache=cache, packages=packages)
 
-    def untrusted_one(record: OwnRecord, item: Item | None) -> OwnResult:
+    def untrusted_one(record: FixRecord, item: Item | None) -> FixResult:
         found: dict[str, Any] = {"unknown": record.untested}
-        if place is not None and item is not None:
-            reason = invalid[_program(item)]
+        if opened is not None and item is not None:
+            reason = invalid[_identity(item)]
             found = {"unknown": f"its tests cannot decide: {reason}", "used": False}
             if reason is None:
                 function = record.patched(record.generated)
-                found = told(judge(item, function, sandbox=place, kept=kept, packages=packages))
-        result = OwnResult(
+                found = result_fields(judge(item, function, sandbox=opened, cache=cache, packages=packages))
+        result = FixResult(
             id=record.id,
             model=record.model,
             language=record.language,
-            exact_match=any(exact_match(record.generated, known) for known in record.references),
-            parses=_parses(record),
+            exact_match=any(exact_match(record.generated, text) for text in record.references),
+            parses=_still_parses(record),
             relevance=relevance(record.language, record.generated, record.references),
             **found,
         )
@@ -223,17 +225,17 @@ def judge_records(
             invalid = dict(zip(programs, pool.map(untrusted_validate, programs.values()), strict=True))
             return list(pool.map(untrusted_one, records, items))
     finally:
-        if place is not None:
-            stop_services(place)
+        if opened is not None:
+            stop_services(opened)
 
 
-def _program(item: Item) -> str:
-    """An item without its name, to tell whether two are the same."""
+def _identity(item: Item) -> str:
+    """Serialise an item without its id, to compare items."""
     return item.model_copy(update={"id": ""}).model_dump_json()
 
 
-def _item(record: OwnRecord) -> Item:
-    """The record as an item whose vulnerable span is the whole function."""
+def _as_item(record: FixRecord) -> Item:
+    """Convert the record to an item whose vulnerable span is the whole function."""
     return Item(
         id=record.id,
         language=record.language,
@@ -254,8 +256,8 @@ def _item(record: OwnRecord) -> Item:
     )
 
 
-def _parses(record: OwnRecord) -> bool:
-    """Whether the function with the fix has no syntax error that the original has not."""
+def _still_parses(record: FixRecord) -> bool:
+    """Return whether the fix adds no syntax errors to the function."""
     before = parse(record.language, record.function)
     after = parse(record.language, record.patched(record.generated))
     return before.has_errors or not after.has_errors

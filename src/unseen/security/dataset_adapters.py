@@ -1,15 +1,15 @@
-"""Rows of other sets of vulnerabilities read as records of fixes, by the names that their fields have there.
+"""Adapters that read rows of other vulnerability data sets as records of fixes, by their field names.
 
 - CVEfixes (Bhandari et al. 2021; DataDictionary.md of its repository): `code_before`, `code_after`,
   `programming_language`, with `cve_id`, `cwe_id`, `file_change_id` or `method_change_id`;
 - Big-Vul and the sets in its form (Fan et al. 2020): `func_before`, `func_after`, `lang`, `CVE ID`;
 - Vul4J (Bui et al. 2022) and VJBench (Wu et al. 2023): `vul_id`, `failing_tests`, `test_cmd` of their table,
-  with the method itself, which lies in files, as `original_method`, its lines with the hole as
+  with the method itself, which is in files, as `original_method`, its vulnerable lines as
   `buggyline_location` (pairs of first and last line from 1, or such lists by form, as in VJBench's file), and
-  the method as it was mended as `patched_method`.
+  the fixed method as `patched_method`.
 
-What a model wrote is no part of these sets: it comes as `generated`, or as `patches`, a list of objects with
-`patch` as in VJBench's outputs. A row with several patches gives several records.
+The fix of a model is no part of these data sets: it is given as `generated`, or as `patches`, a list of
+objects with `patch` as in VJBench's outputs. A row with several patches gives several records.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ _FUNCTION = ("func_before", "code_before", "original_method")
 _REFERENCE = ("func_after", "code_after", "patched_method")
 _LANGUAGE = ("programming_language", "lang")
 _ID = ("vul_id", "method_change_id", "file_change_id", "cve_id", "CVE ID")
-_FORM = "original"
+_ORIGINAL_FORM = "original"
 
 
-class NoRecordError(ValueError):
-    """A row that is of such a set and lacks what a record needs."""
+class UnusableRowError(ValueError):
+    """A row of such a data set that lacks what a record needs."""
 
 
-def records_in(row: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """The records in a row, in our own names; a row that has those already is one record.
+def adapt_row(row: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """Return the records in a row with the field names of `FixRecord`; a row with these names is one record.
 
     Raises:
         NoRecordError: the row is of another set and cannot be used.
@@ -43,17 +43,17 @@ def records_in(row: Mapping[str, Any]) -> list[dict[str, Any]]:
         "language": _language(row),
         "function": function,
         "reference": reference,
-        "untested": _untested(row),
+        "untested": _reason_untested(row),
     }
     if isinstance(row.get("model"), str):
         record["model"] = row["model"]
     name = next((str(row[one]) for one in _ID if row.get(one)), "")
     answers = _answers(row)
     if (ranges := row.get("buggyline_location")) is not None:
-        before, hole, after = _around(function, ranges)
-        mended = _between(reference, before, after)
-        if mended is not None:
-            record |= {"vulnerable": hole, "reference": mended}
+        before, vulnerable, after = _split_at_ranges(function, ranges)
+        fixed_lines = _between(reference, before, after)
+        if fixed_lines is not None:
+            record |= {"vulnerable": vulnerable, "reference": fixed_lines}
         else:
             # The fixed method has another layout, so whole methods are compared.
             answers = [before + answer.rstrip("\n") + "\n" + after for answer in answers]
@@ -66,7 +66,7 @@ def records_in(row: Mapping[str, Any]) -> list[dict[str, Any]]:
 def _text(row: Mapping[str, Any], names: tuple[str, ...]) -> str:
     found = next((row[name] for name in names if isinstance(row.get(name), str) and row[name].strip()), None)
     if found is None:
-        raise NoRecordError(f"{' or '.join(names)}: there is no text")
+        raise UnusableRowError(f"{' or '.join(names)}: there is no text")
     return str(found)
 
 
@@ -84,22 +84,22 @@ def _answers(row: Mapping[str, Any]) -> list[str]:
     found = [one.get("patch") if isinstance(one, Mapping) else one for one in patches or ()]
     texts = [one for one in found if isinstance(one, str)]
     if not texts:
-        raise NoRecordError("generated or patches: there is no answer of a model")
+        raise UnusableRowError("generated or patches: there is no answer of a model")
     return texts
 
 
-def _around(function: str, ranges: Any) -> tuple[str, str, str]:
+def _split_at_ranges(function: str, ranges: Any) -> tuple[str, str, str]:
     """Split the method into the part before its vulnerable lines, those lines, and the rest."""
     if isinstance(ranges, Mapping):
-        ranges = ranges.get(_FORM)
+        ranges = ranges.get(_ORIGINAL_FORM)
     try:
         first = min(int(start) for start, _ in ranges)
         last = max(int(end) for _, end in ranges)
     except (TypeError, ValueError):
-        raise NoRecordError("buggyline_location: not a list of pairs of lines") from None
+        raise UnusableRowError("buggyline_location: not a list of pairs of lines") from None
     lines = function.splitlines(keepends=True)
     if not 1 <= first <= last <= len(lines):
-        raise NoRecordError(f"buggyline_location: lines {first} to {last} of {len(lines)}")
+        raise UnusableRowError(f"buggyline_location: lines {first} to {last} of {len(lines)}")
     return "".join(lines[: first - 1]), "".join(lines[first - 1 : last]), "".join(lines[last:])
 
 
@@ -110,8 +110,8 @@ def _between(text: str, before: str, after: str) -> str | None:
     return text[len(before) : len(text) - len(after)]
 
 
-def _untested(row: Mapping[str, Any]) -> str:
-    """Why a record of such a set is not run."""
+def _reason_untested(row: Mapping[str, Any]) -> str:
+    """Return why a record of such a data set is not run."""
     command = row.get("test_cmd")
     if command:
         return f"its tests run in its own project: {command}"

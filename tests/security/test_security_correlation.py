@@ -12,7 +12,7 @@ from unseen.cli import app
 from unseen.errors import BadInputError
 from unseen.records import RunResults
 from unseen.records.security import FixVerdict, Grade, Relevance, SecurityResults, SecuritySample
-from unseen.security.judged import PARTS, read_judged, study
+from unseen.security.correlation import PARTS, read_rated_fixes, study
 
 LINE = "    return run(['ls', path], check=True)\n"
 ANSWERS = {
@@ -51,7 +51,7 @@ def rows() -> list[dict]:
 
 
 def test_measures_go_with_judges_and_are_paired_by_item(tmp_path: Path) -> None:
-    found = study(read_judged([written(tmp_path, rows())], on_bad=pytest.fail), seed=1)
+    found = study(read_rated_fixes([written(tmp_path, rows())], on_bad=pytest.fail), seed=1)
     by = {(one.model, one.measure): one for one in found.correlations}
     assert {model for model, _ in by} == {"one", "two", "all"}
     pooled = by["all", "ELRM"]
@@ -68,7 +68,7 @@ def test_measures_go_with_judges_and_are_paired_by_item(tmp_path: Path) -> None:
     assert len(ablation) == 1 + 2 * len(PARTS)
     assert ablation["equal weights"] == pytest.approx(pooled.pearson.value)
     assert found.means["all"]["judges"] == pytest.approx(33 / 12)
-    again = study(read_judged([written(tmp_path, rows())], on_bad=pytest.fail), seed=1)
+    again = study(read_rated_fixes([written(tmp_path, rows())], on_bad=pytest.fail), seed=1)
     assert again == found
 
 
@@ -104,11 +104,11 @@ def test_the_graders_of_a_run_are_judges_too(tmp_path: Path) -> None:
     results = RunResults(version="1", seed=0, samples=(), security=SecurityResults(samples=(sample, fixed)))
     path = tmp_path / "results.json"
     path.write_text(results.model_dump_json())
-    first, second = read_judged([path], on_bad=pytest.fail)
+    first, second = read_rated_fixes([path], on_bad=pytest.fail)
     assert (first.judge, first.measures["ELRM"], second.measures) == (3.5, 0.5, {})
     path.write_text(RunResults(version="1", seed=0, samples=()).model_dump_json())
     with pytest.raises(BadInputError, match="graded"):
-        read_judged([path], on_bad=pytest.fail)
+        read_rated_fixes([path], on_bad=pytest.fail)
 
 
 def test_what_is_no_judged_record_is_told_with_its_line(tmp_path: Path) -> None:
@@ -116,10 +116,10 @@ def test_what_is_no_judged_record_is_told_with_its_line(tmp_path: Path) -> None:
     path = written(
         tmp_path, [{"model": "m"}, {"judges": [7]}, [], {**rows()[0], "language": "cobol"}, rows()[0]]
     )
-    assert len(read_judged([path], on_bad=bad.append)) == 1
+    assert len(read_rated_fixes([path], on_bad=bad.append)) == 1
     assert [line.split(":")[1] for line in bad] == ["1", "2", "3", "4"]
     assert "from 1 to 5" in bad[1]
     with pytest.raises(BadInputError, match="judges"):
-        read_judged([written(tmp_path, [[]])], on_bad=bad.append)
+        read_rated_fixes([written(tmp_path, [[]])], on_bad=bad.append)
     done = CliRunner().invoke(app, ["judge", "--correlate", "--check"])
     assert done.exit_code == 2

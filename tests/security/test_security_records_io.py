@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 from unseen.cli import app
 from unseen.errors import BadInputError
 from unseen.security import load_items
-from unseen.security.own_records import judge_records, read_records
+from unseen.security.records_io import judge_records, read_records
 
 (ITEM,) = load_items(Path(__file__).parent / "items", only=["python"])
 TEXTS = {
@@ -97,7 +97,7 @@ AFTER = "int first(int *row, int n) {\n    return n < 4 ? row[n] : 0;\n}\n"
 JAVA = "String show(String name) {\n    String text = name;\n    return text;\n}\n"
 
 
-def test_rows_of_other_sets_are_records_whose_fix_stays_unknown(tmp_path: Path) -> None:
+def test_rows_of_other_data_sets_are_records_whose_fix_stays_unknown(tmp_path: Path) -> None:
     mended = JAVA.replace("= name", "= escape(name)")
     path = written(
         tmp_path,

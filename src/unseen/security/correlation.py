@@ -1,16 +1,16 @@
-"""Measures held against judges: the correlation study of CFCEval (Tables II to V) over records of one's own.
+"""The correlation of measures with judges: the study of CFCEval (Tables II to V) over users' records.
 
-A record is one of `own_records` or of another set, or has no texts but `metrics`; with it come
+A record is one of `records_io` or of another data set, or has `metrics` instead of texts; it also has
 
-- `model`: who wrote the fix;
-- `judges`: an object of judge → score from 1 to 5, null where a judge said nothing, or a list of scores; a
-  judge's several scores as a list. The judges of a record are averaged, each with equal weight;
-- `item`: what the fix is for; fixes of one item are paired between models and drawn together. The vulnerable
-  function, where it is left out;
-- `metrics`: more measures, name → number or null, shown beside those that are worked out from the texts.
+- `model`: the model that wrote the fix;
+- `judges`: an object of judge → score from 1 to 5, null for a missing score, or a list of scores; several
+  scores of one judge are a list. The judges of a record are averaged with equal weights;
+- `item`: the item of the fix; fixes of one item are paired between models and resampled together. By
+  default, the vulnerable function;
+- `metrics`: more measures, name → number or null, shown next to those computed from the texts.
 
-A file `results.json` of a run is read too: the judges are its graders' scores of relevance, the measures
-those of the wrong fixes, which alone have any.
+A file `results.json` of a run can be read, too: the judges are its graders' scores of relevance, the measures
+those of the wrong fixes; only these have any.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ from unseen.records.core import Record
 from unseen.records.security import Relevance
 from unseen.scores import elements_of, elrm
 from unseen.scores.elrm import weighted_mean
-from unseen.security.lines import object_in, read_lines
-from unseen.security.other_sets import records_in
-from unseen.security.own_records import OwnRecord
+from unseen.security.dataset_adapters import adapt_row
+from unseen.security.lines import parse_json_object, read_lines
+from unseen.security.records_io import FixRecord
 from unseen.security.relevance import relevance
 
 Parts = tuple[float | None, float | None, float | None, float | None]
@@ -43,11 +43,11 @@ POOLED = "all"
 PARTS = ("BLEU", "weighted", "keywords and operators", "string literals")
 """The parts of ELRM, in the order of its weights α, β, λ and μ."""
 
-_JUDGED = "elerelv"
-_OWN = ("model", "judges", "item", "metrics")
+_RELEVANCE = "elerelv"
+_OWN_FIELDS = ("model", "judges", "item", "metrics")
 
 
-class Judged(Record):
+class RatedFix(Record):
     """One fix with the scores of judges and measures; None where a score is missing.
 
     `judge` is the mean of the judges, from 1 to 5; `parts` those of ELRM in the default profile.
@@ -61,7 +61,7 @@ class Judged(Record):
 
 
 class Correlation(Record):
-    """How a measure goes with the judges over `n` pairs; `missing` ones had no score on one of the sides.
+    """The correlation of a measure with the judges over `n` pairs; `missing` pairs lack one of the scores.
 
     The estimates' own n is 0 where a correlation is not defined.
     """
@@ -86,9 +86,9 @@ class Difference(Record):
 
 
 class Study(Record):
-    """Everything that was found.
+    """The results of the study.
 
-    `ablation` is ELRM with other weights against the judges, all models together, `measure` saying which.
+    `ablation` correlates ELRM with other weights, all models together; `measure` names the weights.
     """
 
     means: dict[str, dict[str, float | None]]
@@ -98,35 +98,35 @@ class Study(Record):
 
 
 class _Row(Record):
-    """What comes with a record, and the record, where there are texts."""
+    """The fields that accompany a record, and the record, if there are texts."""
 
     model: str = "unknown"
     judges: dict[str, float | list[float] | None] | list[float]
     item: str = ""
     metrics: dict[str, float | None] = Field(default_factory=dict)
-    record: OwnRecord | None = None
+    record: FixRecord | None = None
 
 
-def read_judged(paths: Sequence[Path], *, on_bad: Callable[[str], None]) -> list[Judged]:
-    """Read JSONL files or results of runs; reports each line that is not a record.
+def read_rated_fixes(paths: Sequence[Path], *, on_bad: Callable[[str], None]) -> list[RatedFix]:
+    """Read JSONL files or results of runs; report each line that is not a record.
 
     Raises:
         BadInputError: a file cannot be read, or there is no record at all.
     """
-    found: list[Judged] = []
+    found: list[RatedFix] = []
     for path in paths:
         if path.suffix == ".json":
-            found += _of_run(path)
+            found += _graded_in_run(path)
             continue
-        for _, records in read_lines(path, _judged_rows, on_bad=on_bad):
+        for _, records in read_lines(path, _rated_fixes, on_bad=on_bad):
             found += records
     if not found:
         raise BadInputError(f"{', '.join(map(str, paths))}: there is no record with judges")
     return found
 
 
-def _of_run(path: Path) -> list[Judged]:
-    """The graded answers of a run.
+def _graded_in_run(path: Path) -> list[RatedFix]:
+    """Return the graded answers of a run.
 
     Raises:
         BadInputError: these are no results of a run, or nobody graded.
@@ -139,11 +139,14 @@ def _of_run(path: Path) -> list[Judged]:
     if not graded:
         raise BadInputError(f"{path}: no answer about security was graded; `unseen run --grader` does that")
     return [
-        Judged(
+        RatedFix(
             model=one.model,
             item=f"{one.sample_id}/{one.task}/{one.variant}/{one.epoch}",
             judge=_mean_of_judges(
-                {f"{grade.grader}/{grade.with_reference}": grade.scores.get(_JUDGED) for grade in one.grades}
+                {
+                    f"{grade.grader}/{grade.with_reference}": grade.scores.get(_RELEVANCE)
+                    for grade in one.grades
+                }
             ),
             measures=_measures(one.relevance) if one.relevance is not None else {},
         )
@@ -151,30 +154,30 @@ def _of_run(path: Path) -> list[Judged]:
     ]
 
 
-def _measures(near: Relevance) -> dict[str, float | None]:
+def _measures(scores: Relevance) -> dict[str, float | None]:
     return {
-        "ELRM": near.elrm,
-        "ELRM, paper": near.paper_elrm,
-        "BLEU": near.bleu,
-        "CodeBLEU": near.codebleu,
+        "ELRM": scores.elrm,
+        "ELRM, paper": scores.paper_elrm,
+        "BLEU": scores.bleu,
+        "CodeBLEU": scores.codebleu,
     }
 
 
-def _judged_rows(line: str) -> list[Judged]:
-    return [_judged(row) for row in _rows(object_in(line))]
+def _rated_fixes(line: str) -> list[RatedFix]:
+    return [_rated_fix(row) for row in _rows(parse_json_object(line))]
 
 
 def _rows(row: dict[str, Any]) -> list[_Row]:
     if "answer" in row:
-        raise ValueError("an answer to an item is judged, not held against judges; give it as a record")
-    own = {name: row[name] for name in _OWN if name in row}
-    texts = {name: value for name, value in row.items() if name not in _OWN}
+        raise ValueError("an answer to an item has no judges; give it as a record")
+    own = {name: row[name] for name in _OWN_FIELDS if name in row}
+    texts = {name: value for name, value in row.items() if name not in _OWN_FIELDS}
     if texts.keys() <= {"id"}:
         return [_Row.model_validate(own)]
-    return [_Row.model_validate({**own, "record": one}) for one in records_in(texts)]
+    return [_Row.model_validate({**own, "record": one}) for one in adapt_row(texts)]
 
 
-def _judged(row: _Row) -> Judged:
+def _rated_fix(row: _Row) -> RatedFix:
     score = _mean_of_judges(row.judges)
     if score is not None and not 1 <= score <= 5:
         raise ValueError(f"judges: {score:g} is not from 1 to 5")
@@ -183,60 +186,62 @@ def _judged(row: _Row) -> Judged:
     item = row.item
     if (record := row.record) is not None:
         item = item or hashlib.sha256(record.function.encode(errors="replace")).hexdigest()[:12]
-        near = relevance(record.language, record.generated, record.references)
-        assert near is not None
-        measures = _measures(near)
-        best = elrm(
+        similarity = relevance(record.language, record.generated, record.references)
+        assert similarity is not None
+        measures = _measures(similarity)
+        scores = elrm(
             elements_of(record.language, record.generated),
             [elements_of(record.language, text) for text in record.references],
         )
-        parts = (best.bleu, best.weighted, best.keywords_operators, best.literals)
-    return Judged(model=row.model, item=item, judge=score, measures={**measures, **row.metrics}, parts=parts)
+        parts = (scores.bleu, scores.weighted, scores.keywords_operators, scores.literals)
+    return RatedFix(
+        model=row.model, item=item, judge=score, measures={**measures, **row.metrics}, parts=parts
+    )
 
 
 def _mean_of_judges(judges: Mapping[str, float | list[float] | None] | list[float]) -> float | None:
     scores: Iterable[float | list[float] | None] = judges if isinstance(judges, list) else judges.values()
-    of_each = [fmean(one) if isinstance(one, list) else one for one in scores if one not in (None, [])]
-    known = [one for one in of_each if one is not None]
-    return fmean(known) if known else None
+    by_judge = [fmean(one) if isinstance(one, list) else one for one in scores if one not in (None, [])]
+    given = [one for one in by_judge if one is not None]
+    return fmean(given) if given else None
 
 
-def study(judged: Sequence[Judged], *, seed: int = 0) -> Study:
-    """Correlations of each measure with the judges, by model and over all; the seed draws the intervals."""
-    measures = list(dict.fromkeys(name for one in judged for name in one.measures))
-    models = list(dict.fromkeys(one.model for one in judged))
-    groups = {**{model: [one for one in judged if one.model == model] for model in models}, POOLED: judged}
+def study(fixes: Sequence[RatedFix], *, seed: int = 0) -> Study:
+    """Correlate each measure with the judges, by model and over all; the seed is for the intervals."""
+    measures = list(dict.fromkeys(name for one in fixes for name in one.measures))
+    models = list(dict.fromkeys(one.model for one in fixes))
+    groups = {**{model: [one for one in fixes if one.model == model] for model in models}, POOLED: fixes}
     if len(models) == 1:
-        groups = {models[0]: judged}
+        groups = {models[0]: fixes}
     return Study(
         means={
             group: {
-                "judges": _mean([one.judge for one in some]),
-                **{name: _mean([one.measures.get(name) for one in some]) for name in measures},
+                "judges": _mean([one.judge for one in group_fixes]),
+                **{name: _mean([one.measures.get(name) for one in group_fixes]) for name in measures},
             }
-            for group, some in groups.items()
+            for group, group_fixes in groups.items()
         },
         correlations=tuple(
-            _correlation(group, name, some, [one.measures.get(name) for one in some], seed)
-            for group, some in groups.items()
+            _correlation(group, name, group_fixes, [one.measures.get(name) for one in group_fixes], seed)
+            for group, group_fixes in groups.items()
             for name in measures
         ),
         differences=tuple(_differences(groups, models, ["judges", *measures])),
-        ablation=tuple(_ablation([one for one in judged if one.parts is not None], seed)),
+        ablation=tuple(_ablation([one for one in fixes if one.parts is not None], seed)),
     )
 
 
 def _mean(values: Iterable[float | None]) -> float | None:
-    known = [value for value in values if value is not None]
-    return fmean(known) if known else None
+    given = [value for value in values if value is not None]
+    return fmean(given) if given else None
 
 
 def _correlation(
-    model: str, measure: str, some: Sequence[Judged], values: Sequence[float | None], seed: int
+    model: str, measure: str, fixes: Sequence[RatedFix], values: Sequence[float | None], seed: int
 ) -> Correlation:
     pairs = [
         (value, one.judge, one.item or number)
-        for number, (one, value) in enumerate(zip(some, values, strict=True))
+        for number, (one, value) in enumerate(zip(fixes, values, strict=True))
         if value is not None and one.judge is not None
     ]
     xs, ys = [pair[0] for pair in pairs], [pair[1] for pair in pairs]
@@ -247,14 +252,14 @@ def _correlation(
         pearson=pearson(xs, ys, items, seed=seed),
         spearman=spearman(xs, ys, items, seed=seed),
         n=len(pairs),
-        missing=len(some) - len(pairs),
+        missing=len(fixes) - len(pairs),
     )
 
 
 def _differences(
-    groups: Mapping[str, Sequence[Judged]], models: Sequence[str], measures: Sequence[str]
+    groups: Mapping[str, Sequence[RatedFix]], models: Sequence[str], measures: Sequence[str]
 ) -> Iterable[Difference]:
-    """Paired t between every two models; several fixes of one item by one model are averaged first."""
+    """Compute paired t-tests between models; several fixes of one item by one model are averaged first."""
     for measure in measures:
         values = {model: _by_item(groups[model], measure) for model in models}
         for first, second in combinations(models, 2):
@@ -274,18 +279,18 @@ def _differences(
             )
 
 
-def _by_item(some: Sequence[Judged], measure: str) -> dict[str, float]:
+def _by_item(fixes: Sequence[RatedFix], measure: str) -> dict[str, float]:
     of_item: dict[str, list[float]] = {}
-    for one in some:
+    for one in fixes:
         value = one.judge if measure == "judges" else one.measures.get(measure)
         if one.item and value is not None:
             of_item.setdefault(one.item, []).append(value)
     return {item: fmean(values) for item, values in of_item.items()}
 
 
-def _ablation(some: Sequence[Judged], seed: int) -> Iterable[Correlation]:
-    """ELRM with equal weights, without each part, and of each part alone."""
-    if not some:
+def _ablation(fixes: Sequence[RatedFix], seed: int) -> Iterable[Correlation]:
+    """Correlate ELRM with equal weights, without each part, and each part alone."""
+    if not fixes:
         return
     settings: dict[str, tuple[float, ...]] = {"equal weights": (1.0, 1.0, 1.0, 1.0)}
     for number, name in enumerate(PARTS):
@@ -293,5 +298,5 @@ def _ablation(some: Sequence[Judged], seed: int) -> Iterable[Correlation]:
     for number, name in enumerate(PARTS):
         settings[f"{name} alone"] = tuple(float(n == number) for n in range(4))
     for name, weights in settings.items():
-        scores = [weighted_mean(one.parts or (), weights) for one in some]
-        yield _correlation(POOLED, name, some, scores, seed)
+        scores = [weighted_mean(one.parts or (), weights) for one in fixes]
+        yield _correlation(POOLED, name, fixes, scores, seed)
