@@ -1,0 +1,219 @@
+"""Build a C++ answer and its tests as two programs that talk over pipes.
+
+For each problem, from the reference alone: a library with a stub of the function, the tests' executable over
+that library, and an executable that serves calls of a library which has the answer's function. For each
+answer, only that library.
+"""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections import OrderedDict
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from unseen.execution.c_family.build import compiler, libraries, untrusted_build_one
+from unseen.execution.c_family.types import ClassType, Types, fields_of, read_types
+from unseen.execution.classify import verdict_of
+from unseen.execution.cpp.prototype import Prototype, find_prototype
+from unseen.execution.harness import runtime_text
+from unseen.execution.separate import Side, untrusted_separate_run
+from unseen.execution.submission import Submission
+from unseen.execution.token import SignatureMismatchError
+from unseen.languages.parsing import parse, text_of
+from unseen.records import Verdict
+from unseen.sandbox import Execution, Limits, Sandbox
+
+_HEADERS = (
+    "unseenwire.hpp",
+    "unseenwire_more.hpp",
+    "unseencall.hpp",
+    "unseenexceptions.hpp",
+    "unseenstub.hpp",
+    "unseenserver.hpp",
+)
+_ANSWER = "unseen_answer"
+"""The function of an answer's library, with the parameters and the result of the reference's."""
+_LIBRARY = "libanswer.so"
+_MOST_BYTES = 128 << 20
+
+
+@dataclass(frozen=True)
+class _Programs:
+    """What is built of a problem: the tests' executable, the stub's library, and the server's executable."""
+
+    tests: bytes
+    stub: bytes
+    server: bytes
+
+    @property
+    def size(self) -> int:
+        return len(self.tests) + len(self.stub) + len(self.server)
+
+
+_built: OrderedDict[Submission, _Programs | str] = OrderedDict()
+_locks: dict[Submission, threading.Lock] = {}
+_lock = threading.Lock()
+
+
+def untrusted_grade_separately(
+    submission: Submission, reference: Submission, *, sandbox: Sandbox, limits: Limits
+) -> Verdict:
+    """Grade one answer whose process holds nothing of its tests.
+
+    Raises:
+        SignatureMismatchError: calls of the reference's function cannot cross.
+    """
+    prototype = find_prototype(reference.code, reference.entry_point)
+    if prototype is None:
+        raise SignatureMismatchError("there is not exactly one plain function of that name")
+    programs = _programs(reference, prototype, sandbox)
+    done, library = _untrusted_answer(submission.code, prototype, sandbox)
+    if not library:
+        verdict = verdict_of(done, "compile")
+        return verdict if not verdict.passed else Verdict(word="failed", detail="compile")
+    return untrusted_separate_run(
+        Side(["/work/program"], {"program": programs.tests, _LIBRARY: programs.stub}),
+        Side(["/work/program"], {"program": programs.server, _LIBRARY: library}),
+        sandbox=sandbox,
+        limits=limits,
+    )
+
+
+def _programs(reference: Submission, prototype: Prototype, sandbox: Sandbox) -> _Programs:
+    """Return what is built of a problem, from memory if it was built before."""
+    with _lock:
+        own = _locks.setdefault(reference, threading.Lock())
+    with own:
+        with _lock:
+            made = _built.get(reference)
+            if made is not None:
+                _built.move_to_end(reference)
+        if made is None:
+            made = _untrusted_programs(reference, prototype, sandbox)
+            with _lock:
+                _built[reference] = made
+                while sum(each.size for each in _built.values() if isinstance(each, _Programs)) > _MOST_BYTES:
+                    _built.popitem(last=False)
+    if isinstance(made, str):
+        raise SignatureMismatchError(made)
+    return made
+
+
+def _untrusted_programs(reference: Submission, prototype: Prototype, sandbox: Sandbox) -> _Programs | str:
+    """Build all of a problem that no answer changes; the reason if calls cannot cross."""
+    context = f"{prototype.before}\n{prototype.promise}\n{prototype.after}\n"
+    linking = libraries("cpp", context + reference.test)
+    done, both = untrusted_build_one(
+        [[*compiler("cpp"), "-fPIC", "-c", "-o", "both.o", "both.cpp"]],
+        {"both.cpp": context + _both(reference, prototype), **{n: runtime_text("cpp", n) for n in _HEADERS}},
+        sandbox,
+        result="both.o",
+    )
+    if not both:
+        return _reason(done)
+    library = [*_shared(), "both.o", *linking]
+    files = {"both.o": both, **_exporting(f'extern "C++" {{ {prototype.name}*; }}; {prototype.name}')}
+    done, stub = untrusted_build_one([library], files, sandbox, result=_LIBRARY)
+    if not stub:
+        return _reason(done)
+    program = [*compiler("cpp"), "-s", "-o", "program"]
+    done, server = untrusted_build_one([[*program, "both.o", *linking, "-ldl"]], {"both.o": both}, sandbox)
+    if not server:
+        return _reason(done)
+    near = [_LIBRARY, "-Wl,-rpath,$ORIGIN", "-Wl,-z,now"]
+    files = {"tests.cpp": context + reference.test, _LIBRARY: stub}
+    done, tests = untrusted_build_one([[*program, "tests.cpp", *near, *linking]], files, sandbox)
+    return _Programs(tests, stub, server) if tests else _reason(done)
+
+
+def _reason(done: Execution) -> str:
+    return done.stderr.decode(errors="replace")[:2000] or done.reason or "not built"
+
+
+def _untrusted_answer(code: str, prototype: Prototype, sandbox: Sandbox) -> tuple[Execution, bytes]:
+    """Build the library of an answer."""
+    command = [*_shared(), "-Wl,-Bsymbolic", "-Wl,-z,defs", "answer.cpp", *libraries("cpp", code)]
+    files = {"answer.cpp": f"{code}\n{_adapter(prototype)}\n", **_exporting(_ANSWER)}
+    return untrusted_build_one([command], files, sandbox, result=_LIBRARY)
+
+
+def _shared() -> list[str]:
+    return [*compiler("cpp"), "-fPIC", "-shared", "-s", "-Wl,--version-script=exports", "-o", _LIBRARY]
+
+
+def _exporting(names: str) -> dict[str, bytes]:
+    return {"exports": f"{{ global: {names}; local: *; }};\n".encode()}
+
+
+def _adapter(prototype: Prototype) -> str:
+    """Return what calls an answer's function as the tests would, with the reference's signature."""
+    given = ", ".join(
+        f"static_cast<decltype({name}) &&>({name})" if "&&" in kind or "unique_ptr" in kind else name
+        for name, kind in zip(prototype.parameters, prototype.types, strict=True)
+    )
+    return f'extern "C" {prototype.head(_ANSWER)} {{ return ::{prototype.name}({given}); }}'
+
+
+def _both(reference: Submission, prototype: Prototype) -> str:
+    """Return what is compiled once for both sides: the stub, and a server for the answer's function."""
+    given = ", ".join(prototype.parameters)
+    called = f"UnseenErrors, decltype({_ANSWER})"
+    return (
+        f'#include "unseenstub.hpp"\n#include "unseenserver.hpp"\n{_shapes(reference, prototype)}\n'
+        f'extern "C" {prototype.head(_ANSWER)};\n'
+        f"{prototype.head()} {{ return unseen_wire::Call<{called}>::ask({given}); }}\n"
+        f'int main() {{ return unseen_wire::Server<{called}>::serve("/work/{_LIBRARY}", "{_ANSWER}"); }}\n'
+    )
+
+
+def _shapes(reference: Submission, prototype: Prototype) -> str:
+    """Return how the program's structures and exceptions cross."""
+    types = read_types(parse("cpp", reference.code), "cpp")
+    records = {each.name: each for each in types.records.values() if each.name and "<" not in each.name}
+    shapes = [_fields(each) for each in _reachable(prototype.head(), records, types)]
+    errors = [f"::{each.name}" for each in reversed(records.values()) if _derives(each)]
+    return (
+        "\n".join(["namespace unseen_wire {", *shapes, "}"])
+        + f"\nusing UnseenErrors = unseen_wire::Thrown<{', '.join(errors)}>;\n"
+    )
+
+
+def _derives(record: ClassType) -> bool:
+    """Return whether a class outside of classes has a base, as those that are thrown do."""
+    declared = record.body.parent
+    return declared is not None and any(each.type == "base_class_clause" for each in declared.children)
+
+
+def _reachable(head: str, records: Mapping[str, ClassType], types: Types) -> Iterator[ClassType]:
+    """Yield the structures that a function's values may be made of."""
+    pending, seen = [head], set()
+    while pending:
+        for word in dict.fromkeys(re.findall(r"\w+", pending.pop())):
+            if word in seen:
+                continue
+            seen.add(word)
+            if word in types.aliases:
+                pending.append(types.aliases[word])
+            if word in types.records:
+                record = types.records[word]
+                pending.append(text_of(record.body))
+                if record.name in records:
+                    yield record
+
+
+def _fields(record: ClassType) -> str:
+    """Return what applies a function to the fields of a structure, and what makes one."""
+    names = [name for name, _, _ in fields_of(record)]
+    bound = [f"field{number}" for number, _ in enumerate(names)]
+    each = f"auto &[{', '.join(bound)}] = value; {' '.join(f'apply({one});' for one in bound)}"
+    if not names:
+        each = "static_assert(std::is_empty_v<T>); (void)value; (void)apply;"
+    plain = [f"std::is_assignable_v<Bare<decltype(T::{one})> &, Bare<decltype(T::{one})>>" for one in names]
+    made = [f"unseen_wire::read<std::remove_const_t<decltype(T::{one})>>(in)" for one in names]
+    return f"""template <> struct Fields<::{record.name}> {{
+    template <class T, class F> static void each(T &value, F apply) {{ {each} }}
+    template <class T> static constexpr bool assignable() {{ return {" && ".join(plain) or "true"}; }}
+    template <class T> static T make(In &in) {{ return T{{{", ".join(made)}}}; }}
+}};"""
