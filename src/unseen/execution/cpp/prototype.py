@@ -48,7 +48,7 @@ class Prototype:
 
 
 def find_prototype(code: str, name: str) -> Prototype | None:
-    """Return the head of the one definition of a function; None if it is overloaded, a template or a member."""
+    """Return the head of a function that is defined once; None for a template or a member."""
     root = parse("cpp", code)
     found = [node for node in walk(root) if node.type == "function_definition" and _name(node) == name]
     if len(found) != 1:
@@ -94,7 +94,8 @@ def _read(code: str, node: Node, name: str) -> Prototype | None:
         if child.start_byte < named.start_byte and text_of(child) in _WORDS
     ]
     defaults: list[tuple[int, int, str]] = []
-    names, types = [], []
+    names: list[str] = []
+    types: list[str] = []
     for each in given.named_children:
         if each.type not in ("parameter_declaration", "optional_parameter_declaration"):
             if each.type == "comment":

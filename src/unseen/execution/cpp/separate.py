@@ -143,17 +143,24 @@ def _shared() -> list[str]:
     return [*compiler("cpp"), "-fPIC", "-shared", "-s", "-Wl,--version-script=exports", "-o", _LIBRARY]
 
 
-def _exporting(names: str) -> dict[str, bytes]:
-    return {"exports": f"{{ global: {names}; local: *; }};\n".encode()}
+def _exporting(names: str) -> dict[str, str | bytes]:
+    return {"exports": f"{{ global: {names}; local: *; }};\n"}
 
 
 def _adapter(prototype: Prototype) -> str:
-    """Return what calls an answer's function as the tests would, with the reference's signature."""
-    given = ", ".join(
-        f"static_cast<decltype({name}) &&>({name})" if "&&" in kind or "unique_ptr" in kind else name
-        for name, kind in zip(prototype.parameters, prototype.types, strict=True)
-    )
-    return f'extern "C" {prototype.head(_ANSWER)} {{ return ::{prototype.name}({given}); }}'
+    """Return what calls an answer's function as the tests would, with the reference's signature.
+
+    A function that takes a reference to what the reference's takes by value is given a variable.
+    """
+    kinds = ", ".join(f"decltype({name})" for name in prototype.parameters)
+    given = ", ".join(prototype.parameters)
+    passed = [
+        f"template <class... P> auto unseen_pass({first}, P &...a) -> decltype(::{prototype.name}({how}...)) "
+        f"{{ return ::{prototype.name}({how}...); }}\n"
+        for first, how in (("int", "static_cast<P &&>(a)"), ("long", "a"))
+    ]
+    call = f"unseen_pass<{kinds}>(0, {given})" if given else f"::{prototype.name}()"
+    return f'{"".join(passed) if given else ""}extern "C" {prototype.head(_ANSWER)} {{ return {call}; }}'
 
 
 def _both(reference: Submission, prototype: Prototype) -> str:
@@ -172,16 +179,19 @@ def _shapes(reference: Submission, prototype: Prototype) -> str:
     """Return how the program's structures and exceptions cross."""
     types = read_types(parse("cpp", reference.code), "cpp")
     records = {each.name: each for each in types.records.values() if each.name and "<" not in each.name}
-    shapes = [_fields(each) for each in _reachable(prototype.head(), records, types)]
-    errors = [f"::{each.name}" for each in reversed(records.values()) if _derives(each)]
+    # A class inside of another may be private; as an exception it is only told from others by its base.
+    outside = [each for each in records.values() if each.name.rpartition("::")[0] not in records]
+    thrown = set(re.findall(r"\bthrow\s+(\w+)", reference.code))
+    plain = [each.name for each in outside if each.name in thrown and not _derives(each)]
+    errors = [f"::{each.name}" for each in reversed(outside) if each.name in plain or _derives(each)]
+    reached = _reachable(" ".join([prototype.head(), *plain]), records, types)
     return (
-        "\n".join(["namespace unseen_wire {", *shapes, "}"])
+        "\n".join(["namespace unseen_wire {", *map(_fields, reached), "}"])
         + f"\nusing UnseenErrors = unseen_wire::Thrown<{', '.join(errors)}>;\n"
     )
 
 
 def _derives(record: ClassType) -> bool:
-    """Return whether a class outside of classes has a base, as those that are thrown do."""
     declared = record.body.parent
     return declared is not None and any(each.type == "base_class_clause" for each in declared.children)
 

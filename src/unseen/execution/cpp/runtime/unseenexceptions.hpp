@@ -22,13 +22,21 @@ template <class X> struct Saying : X {
 
 template <class X> constexpr bool has_code = std::is_base_of_v<std::system_error, X>;
 
+// A class with a base and fields of its own has no `Wire`.
+template <class X>
+constexpr bool is_carried = !std::is_class_v<X> || std::is_same_v<X, std::string> || IsStructure<X>::value;
+
+// Of no class that the tests' side knows.
+struct Unknown {};
+
 template <class X> void write_exception(Out &out, const X &error) {
     if constexpr (std::is_base_of_v<std::exception, X>) {
         const char *text = error.what();
         unseen_wire::write(out, std::string_view(text ? text : ""));
         if constexpr (has_code<X>) unseen_wire::write(out, error.code().value());
     } else if constexpr (std::is_empty_v<X>) out.byte(0);
-    else unseen_wire::write(out, error);
+    else if constexpr (is_carried<X>) unseen_wire::write(out, error);
+    else throw NotCarried{};
 }
 
 template <class X> [[noreturn]] void read_and_throw(In &in) {
@@ -36,8 +44,8 @@ template <class X> [[noreturn]] void read_and_throw(In &in) {
         if constexpr (std::is_empty_v<X>) {
             Unit::skip(in);
             throw X{};
-        }
-        else throw Wire<X>::read(in);
+        } else if constexpr (is_carried<X>) throw Wire<X>::read(in);
+        else throw Malformed{};
     } else {
         std::string text = Wire<std::string>::read(in);
         if constexpr (has_code<X>) {
@@ -64,9 +72,11 @@ template <class X> [[noreturn]] void read_and_throw(In &in) {
 
 template <class... X> struct Exceptions {
     // Writes the exception that is being handled: the first class of the list that it is of.
+    static constexpr unsigned char UNKNOWN = 255;
+    static_assert(sizeof...(X) < UNKNOWN);
     static void put(Out &out) {
         unsigned char index = 0;
-        if (!(put_as<X>(out, index++) || ...)) throw NotCarried{};
+        if (!(put_as<X>(out, index++) || ...)) out.byte(UNKNOWN);
     }
     template <class One> static bool put_as(Out &out, unsigned char index) {
         try {
@@ -82,6 +92,7 @@ template <class... X> struct Exceptions {
     [[noreturn]] static void get(In &in) {
         unsigned char index = in.byte(), each = 0;
         ((each++ == index ? read_and_throw<X>(in) : void()), ...);
+        if (index == UNKNOWN) throw Unknown{};
         throw Malformed{};
     }
 };

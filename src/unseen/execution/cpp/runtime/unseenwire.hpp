@@ -190,13 +190,12 @@ template <class T> struct Sequence {
     static void update(In &in, T &value) {
         std::size_t size = in.count();
         std::size_t done = 0;
-        for (auto item = value.begin(); item != value.end() && done < size; ++item, ++done)
-            unseen_wire::update(in, *item);
-        if (done == size) {
-            auto last = value.begin();
-            std::advance(last, size);
-            value.erase(last, value.end());
-        }
+        // What has constant parts can only be made anew.
+        if constexpr (!std::is_move_assignable_v<Item>) value.clear();
+        else
+            for (auto item = value.begin(); item != value.end() && done < size; ++item, ++done)
+                unseen_wire::update(in, *item);
+        while (value.size() > size) value.pop_back();
         for (; done < size; ++done) value.push_back(Wire<Item>::read(in));
     }
 };
