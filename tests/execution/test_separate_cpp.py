@@ -14,6 +14,7 @@ from unseen.execution.token import SignatureMismatchError
 from unseen.languages import LANGUAGES
 from unseen.records import Verdict
 from unseen.sandbox import Sandbox, open_sandbox
+from unseen.sources import load_problems
 
 pytestmark = pytest.mark.skipif(not LANGUAGES["cpp"].toolchain.available(), reason="g++ is not installed")
 CHECKED = "#undef NDEBUG\n#include <cassert>\n"
@@ -105,14 +106,16 @@ Values made() {
     v.w = L'ж'; v.c16 = u'ж'; v.c32 = U'\\U0001F600'; v.wide = (__int128)1 << 100;
     v.plain = SOME; v.scoped = Scoped::HIGH; v.point = {3, 4.5}; v.made = Made(21);
     v.box = {'b', {{1, 2, 3}, {4, 5, 6}}, {{7, 8}, {9, 10}}};
-    v.texts[1] = "naïve \\xff\\xfe"; v.texts[2] = std::string("a\\0b", 3); v.texts[3] = std::string(1 << 20, 'x');
+    v.texts[1] = "naïve \\xff\\xfe"; v.texts[2] = std::string("a\\0b", 3);
+        v.texts[3] = std::string(1 << 20, 'x');
     v.ws = L"жук"; v.us32 = U"жук"; v.null = nullptr; v.literal = "literal";
     v.numbers = {1, -2, 3}; v.bits = {true, false, true}; v.nested = {{}, {"a", ""}, {"b"}};
     v.points = {{1, 2}, {3, 4}}; v.fixed.push_back({7, "seven"});
     v.three = {1, 2, 3}; v.deque = {1, 2}; v.list = {"x", "y"}; v.forward = {1, 2, 3}; v.valarray = {4, 5};
     v.pair = {1, "one"}; v.tuple = {1, 'c', {2, 3}}; v.complex = {1, -2}; v.set_bits[69] = true;
     v.duration = std::chrono::milliseconds(1500);
-    v.set = {1, 3, 2}; v.multiset = {1, 1, 2}; v.map = {{"a", {1}}, {"", {}}}; v.multimap = {{1, 'b'}, {1, 'a'}};
+    v.set = {1, 3, 2}; v.multiset = {1, 1, 2}; v.map = {{"a", {1}}, {"", {}}}; v.multimap = {{1, 'b'},
+        {1, 'a'}};
     for (int n = 0; n < 50; n++) v.hashed.insert(std::to_string(n)), v.hash_map[n * 7919] = "v";
     v.hash_multi = {{1, 2}, {1, 3}, {2, 4}}; v.hashed.erase("7");
     v.stack.push(1); v.stack.push(2); v.queue.push(1); v.queue.push(2); v.heap.push(1); v.heap.push(5);
@@ -122,13 +125,15 @@ Values made() {
     v.tree->right->value = 2;
     return v;
 }
-template <class T> bool in_order(const T &a, const T &b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); }
+template <class T> bool in_order(const T &a, const T &b) { return std::equal(a.begin(), a.end(),
+    b.begin(), b.end()); }
 int main() {
     Values g = echo(made()), w = made();
     assert(g.yes && g.c == w.c && g.sc == w.sc && g.uc == w.uc && g.s == w.s && g.us == w.us && g.i == w.i);
     assert(g.u == w.u && g.l == w.l && g.ul == w.ul && g.ll == w.ll && g.ull == w.ull && g.f == w.f);
     assert(g.d[0] == 0 && std::signbit(g.d[0]) && std::isnan(g.d[1]) && g.d[2] == w.d[2] && g.d[3] == w.d[3]);
-    assert(g.d[4] == w.d[4] && g.ld == w.ld && g.w == w.w && g.c16 == w.c16 && g.c32 == w.c32 && g.wide == w.wide);
+    assert(g.d[4] == w.d[4] && g.ld == w.ld && g.w == w.w && g.c16 == w.c16 && g.c32 == w.c32 &&
+        g.wide == w.wide);
     assert(g.plain == SOME && g.scoped == Scoped::HIGH && g.point == w.point && g.made.twice == 42);
     assert(g.box.tag == 'b' && g.box.grid[1][2] == 6 && g.box.corners[1] == w.box.corners[1]);
     for (int n = 0; n < 4; n++) assert(g.texts[n] == w.texts[n]);
@@ -165,10 +170,12 @@ CHANGES = """
 #include <ios>
 struct Point { int x, y; };
 struct Refused : std::runtime_error { using std::runtime_error::runtime_error; };
-struct Coded : std::exception { int code = 0; const char *what() const noexcept override { return "coded"; } };
+struct Coded : std::exception { int code = 0;
+    const char *what() const noexcept override { return "coded"; } };
 struct Stop {};
 static int calls = 0;
-int change(int what, std::vector<int> &numbers, std::string &text, Point *point, const std::vector<int> &others,
+int change(int what, std::vector<int> &numbers, std::string &text, Point *point,
+    const std::vector<int> &others,
            std::map<int, std::string> &map, std::unique_ptr<int> owned = nullptr) {
     calls++;
     switch (what) {
@@ -206,24 +213,28 @@ template <class E> E value(int what) {
     return E();
 }
 int main() {
-    std::vector<int> v{1, 2, 3}; std::string text = "a"; Point p{1, 2}; std::map<int, std::string> m{{1, "one"}};
+    std::vector<int> v{1, 2, 3}; std::string text = "a"; Point p{1, 2}; std::map<int, std::string> m{{1,
+        "one"}};
     int &second = v[1];
     change(0, v, text, &p, v, m);
     assert(second == 9 && &second == &v[1] && v.size() == 3);
     change(1, v, text, &p, {}, m);
-    assert((v == std::vector<int>{1, 9, 3, 4}) && text == "a!" && m[3] == "three" && m.size() == 2 && p.x == 1);
+    assert((v == std::vector<int>{1, 9, 3, 4}) && text == "a!" && m[3] == "three" && m.size() == 2 &&
+        p.x == 1);
     assert(change(2, v, text, &p, {}, m) == 1 && v.empty() && p.x == 7 && p.y == -7);
     assert(change(2, v, text, nullptr, {}, m) == 2);
     assert(thrown<std::out_of_range>(3, v) == "beyond" && v.size() == 1);
     assert(thrown<Refused>(4, v) == "refused by name" && thrown<Coded>(5, v) == "coded");
     assert(thrown<std::runtime_error>(4, v) == "refused by name");
-    assert(value<int>(6) == 42 && value<std::string>(7) == "text" && std::string(value<const char *>(8)) == "literal");
+    assert(value<int>(6) == 42 && value<std::string>(7) == "text" &&
+        std::string(value<const char *>(8)) == "literal");
     bool stopped = false;
     try { change(9, v, text, nullptr, {}, m); } catch (Stop) { stopped = true; }
     assert(stopped);
     assert(thrown<std::out_of_range>(11, v).find("99") != std::string::npos);
     assert(thrown<std::bad_alloc>(12, v) == std::bad_alloc().what());
-    assert(change(13, v, text, nullptr, {}, m, std::make_unique<int>(6)) == 6 && change(13, v, text, nullptr, {}, m) == -1);
+    assert(change(13, v, text, nullptr, {}, m, std::make_unique<int>(6)) == 6 && change(13, v, text,
+        nullptr, {}, m) == -1);
     assert(thrown<std::ios_base::failure>(15, v).rfind("stream", 0) == 0);
     assert(thrown<std::logic_error>(16, v) == "unknown");
     std::vector<int> two{1, 2};
@@ -382,112 +393,11 @@ def test_an_answer_that_does_not_compile_is_not_linked(old: str, separately: Sep
     assert (verdict.word, verdict.detail) == ("failed", "compile")
 
 
-# Written with full knowledge of both programs: what an answer may try so that the tests pass. `reply` sends
-# any bytes as a message; a message is a kind (0: a value, 1: an exception), then the value.
-HOSTILE = """#include <vector>
-#include <string>
-#include <cstdlib>
-#include <cstring>
-#include <csignal>
-#include <stdexcept>
-#include <thread>
-#include <dirent.h>
-#include <fcntl.h>
-#include <sys/mman.h>
-#include <sys/ptrace.h>
-#include <sys/wait.h>
-#include <unistd.h>
-using namespace std;
-static void reply(string bytes, long long size = -1) {
-    if (size < 0) size = bytes.size();
-    write(4, &size, 8);
-    write(4, bytes.data(), bytes.size());
-}
-static string number(long long value) { return string((char *)&value, 8); }
-static string list(vector<int> v) { return number(v.size()) + string((char *)v.data(), 4 * v.size()); }
-struct Before { Before(); };
-"""
-FUNCTION = "vector<int> evens(vector<int> values, int most = 9) {{ {} return {{}}; }}\n"
-IN_CALL = {
-    "exit": "exit(0);",
-    "exit at once": "_exit(0);",
-    "quick exit": "quick_exit(0);",
-    "exec": 'execl("/bin/true", "true", (char *)0);',
-    "child that answers": "if (fork()) exit(0); sleep(1);",
-    "thread that exits": "thread([] { _exit(0); }).join();",
-    "writes to every descriptor": 'for (int fd = 3; fd < 64; fd++) write(fd, "\\0\\0\\0\\0\\0\\0\\0\\0", 8);',
-    "writes to the request pipe": 'int fd = open("/proc/self/fd/3", O_WRONLY); write(fd, "\\1\\0\\0\\0\\0\\0\\0\\0x", 9);',
-    "writes by name": 'for (int n = 0; n < 64; n++) { string p = "/proc/self/fd/" + to_string(n); '
-    'int fd = open(p.c_str(), O_WRONLY); write(fd, "UNSEEN passed 0", 15); }',
-    "announces too much": 'reply("x", 1ll << 62);',
-    "announces a negative length": 'reply("x", -5);',
-    "announces more than it sends": 'reply("x", 1000); _exit(0);',
-    "counts too much": 'reply(string(1, 0) + number(1ll << 60) + "xx");',
-    "counts until it overflows": "reply(string(1, 0) + number((1ll << 62) + 1) + string(8, 0));",
-    "sends too much": "reply(string(1, 0) + list({2, 4}) + string(100, 1));",
-    "sends too little": "reply(string(1, 0) + number(2) + string(3, 0));",
-    "sends nothing": 'reply("");',
-    "sends an unknown kind": 'reply("\\x4d");',
-    "sends an unknown exception": "reply(string(1, 1) + number(1) + string(1, 77));",
-    "sends an exception of no length": "reply(string(1, 1) + number(1ll << 50));",
-    "says that nothing can be sent": "reply(string(1, 2));",
-    "sends guesses": "for (int n = 0; n < 9; n++) reply(string(1, 0) + list({2, 4})); sleep(60);",
-    "floods": "string all(1 << 20, 0); for (;;) write(4, all.data(), all.size());",
-    "floods the output": "string all(1 << 20, 'x'); for (;;) write(1, all.data(), all.size());",
-    "closes the pipes": "for (int fd = 0; fd < 64; fd++) close(fd);",
-    "makes the pipe wait for nobody": "fcntl(4, F_SETFL, O_NONBLOCK); fcntl(3, F_SETPIPE_SZ, 4096);",
-    "loops": "for (;;);",
-    "sleeps": "for (;;) sleep(1000);",
-    "takes all memory": "for (;;) memset(malloc(1 << 24), 1, 1 << 24);",
-    "overflows the stack": "volatile char room[4096]; room[0] = values.size(); return evens(values, room[0] + most);",
-    "kills everybody": "kill(-1, SIGKILL); kill(1, SIGKILL); kill(getppid(), SIGKILL); raise(SIGKILL);",
-    "looks for the tests": 'DIR *all = opendir("/proc"); while (dirent *one = readdir(all)) { '
-    'string p = string("/proc/") + one->d_name + "/mem"; int fd = open(p.c_str(), O_RDWR); '
-    'if (fd >= 0 && atoi(one->d_name) != getpid()) for (long at = 0x400000; at < 0x500000; at += 4) pwrite(fd, "\\x31\\xc0", 2, at); '
-    "ptrace(PTRACE_ATTACH, atoi(one->d_name), 0, 0); }",
-    "rewrites its own program": 'int fd = open("/work/program", O_RDWR); write(fd, "x", 1); '
-    'rename("/work/libanswer.so", "/work/program");',
-    "throws what the tests do not know": "struct Odd {}; throw Odd();",
-    "throws": 'throw runtime_error("assert passed");',
-    "throws nothing": "throw;",
-    "handles signals": "for (int s = 1; s < 65; s++) signal(s, [](int) { _exit(0); }); abort();",
-    "ends in a terminate handler": "set_terminate([] { _exit(0); }); throw 1;",
-    "leaves by a handler at the end": "atexit([] { _exit(0); }); exit(1);",
-}
-WHOLE = {
-    "constructor that exits": FUNCTION.format("") + "Before::Before() { _Exit(0); } static Before before;",
-    "constructor that replies": FUNCTION.format("")
-    + "Before::Before() { for (int n = 0; n < 9; n++) reply(string(1, 0) + list({2, 4})); _exit(0); } "
-    "static Before before;",
-    "attribute constructor": FUNCTION.format("")
-    + "__attribute__((constructor)) static void early() { reply(string(1, 0) + list({2, 4})); }",
-    "result that equals everything": "struct Any { template <class T> operator T() const { return T(); } "
-    "template <class T> bool operator==(const T &) const { return true; } };\n"
-    "Any evens(vector<int> values, int most = 9) { return Any(); }",
-    "equality of vectors": "bool operator==(const vector<int> &, const vector<int> &) { return true; }\n"
-    + FUNCTION.format(""),
-    "main and the library's symbols": FUNCTION.format("")
-    + 'extern "C" { void __assert_fail(const char *, const char *, unsigned, const char *) noexcept { _exit(0); } '
-    "int main() { return 0; } void abort() noexcept { _exit(0); } int memcmp(const void *, const void *, size_t) "
-    "noexcept { return 0; } }",
-    "the harness's own function": 'extern "C" vector<int> unseen_answer(vector<int>, int) { return {}; }\n'
-    + FUNCTION.format(""),
-    "macros": FUNCTION.format("") + "#define unseen_answer other\n#define evens(...) vector<int>{2, 4}",
-    "namespace of the codec": "namespace unseen_wire { struct In; struct Out; template <class T> struct Wire { }; }\n"
-    + FUNCTION.format(""),
-    "library's equality": "namespace std { template <> bool equal(const int *, const int *, const int *) "
-    "{ return true; } }\n" + FUNCTION.format(""),
-    "another signature": "int evens(int, int) { return 0; }",
-    "assembly": FUNCTION.format("") + 'asm(".globl main\\nmain: xor %eax, %eax\\nret");',
-}
-CHEATS = {**{name: FUNCTION.format(body) for name, body in IN_CALL.items()}, **WHOLE}
-
-
-@pytest.mark.parametrize("name", CHEATS)
-def test_no_cheat_passes(name: str, sandbox: Sandbox) -> None:
-    reference = Submission("cpp", EVENS, CHECKED + EVENS_TEST, "evens")
-    answer = Submission("cpp", HOSTILE + CHEATS[name], reference.test, "evens")
-    verdict = untrusted_grade(answer, reference, "separate", sandbox, 1)
-    print(name, verdict.word, verdict.detail)
-    assert not verdict.passed
-    assert verdict.counts, f"{verdict} would leave the denominator: {verdict.evidence}"
+@pytest.mark.sweep
+@pytest.mark.parametrize("problems", ["builtin:cpp", "classics:cpp"])
+def test_every_problem_is_graded_separately(problems: str, sandbox: Sandbox) -> None:
+    for problem in load_problems(problems, on_bad=print):
+        code = problem.prompt + problem.solution
+        reference = Submission("cpp", code, problem.test, problem.entry_point)
+        verdict = untrusted_grade(reference, reference, "separate", sandbox, 10)
+        assert verdict.passed, f"{problem.id}: {verdict.evidence}"

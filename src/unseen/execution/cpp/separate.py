@@ -25,7 +25,7 @@ from unseen.languages.parsing import parse, text_of
 from unseen.records import Verdict
 from unseen.sandbox import Execution, Limits, Sandbox
 
-_HEADERS = (
+HEADERS = (
     "unseenwire.hpp",
     "unseenwire_more.hpp",
     "unseencall.hpp",
@@ -33,6 +33,7 @@ _HEADERS = (
     "unseenstub.hpp",
     "unseenserver.hpp",
 )
+"""What both sides are compiled with."""
 _ANSWER = "unseen_answer"
 """The function of an answer's library, with the parameters and the result of the reference's."""
 _LIBRARY = "libanswer.so"
@@ -107,7 +108,7 @@ def _untrusted_programs(reference: Submission, prototype: Prototype, sandbox: Sa
     linking = libraries("cpp", context + reference.test)
     done, both = untrusted_build_one(
         [[*compiler("cpp"), "-fPIC", "-c", "-o", "both.o", "both.cpp"]],
-        {"both.cpp": context + _both(reference, prototype), **{n: runtime_text("cpp", n) for n in _HEADERS}},
+        {"both.cpp": context + _both(reference, prototype), **{n: runtime_text("cpp", n) for n in HEADERS}},
         sandbox,
         result="both.o",
     )
@@ -168,14 +169,14 @@ def _both(reference: Submission, prototype: Prototype) -> str:
     given = ", ".join(prototype.parameters)
     called = f"UnseenErrors, decltype({_ANSWER})"
     return (
-        f'#include "unseenstub.hpp"\n#include "unseenserver.hpp"\n{_shapes(reference, prototype)}\n'
+        f'#include "unseenstub.hpp"\n#include "unseenserver.hpp"\n{shapes(reference, prototype)}\n'
         f'extern "C" {prototype.head(_ANSWER)};\n'
         f"{prototype.head()} {{ return unseen_wire::Call<{called}>::ask({given}); }}\n"
         f'int main() {{ return unseen_wire::Server<{called}>::serve("/work/{_LIBRARY}", "{_ANSWER}"); }}\n'
     )
 
 
-def _shapes(reference: Submission, prototype: Prototype) -> str:
+def shapes(reference: Submission, prototype: Prototype) -> str:
     """Return how the program's structures and exceptions cross."""
     types = read_types(parse("cpp", reference.code), "cpp")
     records = {each.name: each for each in types.records.values() if each.name and "<" not in each.name}
