@@ -4,8 +4,11 @@ Separate: the answer runs behind a server in a sandbox of its own (`unseen.execu
 tests' process holds a stub in place of its function. Linked: answer and tests are one translation unit, for
 templates, overloads, callbacks and pointers into structures, whose values cannot cross.
 
-Known gaps of the separate way: pointers to one object that a container holds lose their identity, and
-what the answer prints is not the tests' output; both make a reference fail, so that its problem is linked.
+Known gaps of the separate way, none of which lets an answer decide its verdict: an object that is given
+both as a constant and as a variable becomes two; an exception of a class of the answer's own arrives as its
+nearest known base, else as a class that only `catch (...)` catches; an enumeration without a fixed type may
+arrive with a value that it does not name; what the answer prints is not the tests' output. Where the
+reference needs one of these, it fails separately and its problem is linked.
 """
 
 from __future__ import annotations

@@ -53,8 +53,17 @@ class _Programs:
         return len(self.tests) + len(self.stub) + len(self.server)
 
 
+class _NotBuiltError(Exception):
+    """A program of ours was not built."""
+
+    def __init__(self, done: Execution) -> None:
+        self.done = done
+        super().__init__(done.stderr.decode(errors="replace")[:2000] or done.reason or "not built")
+
+
 _built: OrderedDict[Submission, _Programs | str] = OrderedDict()
-_locks: dict[Submission, threading.Lock] = {}
+"""What was built of each problem, or why calls of its function cannot cross."""
+_building: dict[Submission, threading.Lock] = {}
 _lock = threading.Lock()
 
 
@@ -69,7 +78,10 @@ def untrusted_grade_separately(
     prototype = find_prototype(reference.code, reference.entry_point)
     if prototype is None:
         raise SignatureMismatchError("there is not exactly one plain function of that name")
-    programs = _programs(reference, prototype, sandbox)
+    try:
+        programs = _programs(reference, prototype, sandbox)
+    except _NotBuiltError as error:
+        return verdict_of(error.done, "compile")
     done, library = _untrusted_answer(submission.code, prototype, sandbox)
     if not library:
         verdict = verdict_of(done, "compile")
@@ -83,54 +95,68 @@ def untrusted_grade_separately(
 
 
 def _programs(reference: Submission, prototype: Prototype, sandbox: Sandbox) -> _Programs:
-    """Return what is built of a problem, from memory if it was built before."""
+    """Return what is built of a problem, from memory if it was built before.
+
+    Raises:
+        SignatureMismatchError: the compiler refuses the stub or the server.
+        _NotBuiltError: the sandbox failed; nothing is kept.
+    """
     with _lock:
-        own = _locks.setdefault(reference, threading.Lock())
+        own = _building.setdefault(reference, threading.Lock())
     with own:
         with _lock:
             made = _built.get(reference)
             if made is not None:
                 _built.move_to_end(reference)
         if made is None:
-            made = _untrusted_programs(reference, prototype, sandbox)
+            try:
+                made = _untrusted_programs(reference, prototype, sandbox)
+            except _NotBuiltError as error:
+                if error.done.outcome == "infrastructure":
+                    raise
+                made = str(error)
             with _lock:
                 _built[reference] = made
-                while sum(each.size for each in _built.values() if isinstance(each, _Programs)) > _MOST_BYTES:
-                    _built.popitem(last=False)
+                while _size() > _MOST_BYTES:
+                    _building.pop(_built.popitem(last=False)[0], None)
     if isinstance(made, str):
         raise SignatureMismatchError(made)
     return made
 
 
-def _untrusted_programs(reference: Submission, prototype: Prototype, sandbox: Sandbox) -> _Programs | str:
-    """Build all of a problem that no answer changes; the reason if calls cannot cross."""
+def _size() -> int:
+    return sum(len(each) if isinstance(each, str) else each.size for each in _built.values())
+
+
+def _untrusted_programs(reference: Submission, prototype: Prototype, sandbox: Sandbox) -> _Programs:
+    """Build all of a problem that no answer changes.
+
+    Raises:
+        _NotBuiltError: one of the programs was not built.
+    """
+
+    def build(command: list[str], files: Mapping[str, str | bytes], result: str) -> bytes:
+        done, made = untrusted_build_one([command], files, sandbox, result=result)
+        if not made:
+            raise _NotBuiltError(done)
+        return made
+
     context = f"{prototype.before}\n{prototype.promise}\n{prototype.after}\n"
     linking = libraries("cpp", context + reference.test)
-    done, both = untrusted_build_one(
-        [[*compiler("cpp"), "-fPIC", "-c", "-o", "both.o", "both.cpp"]],
-        {"both.cpp": context + _both(reference, prototype), **{n: runtime_text("cpp", n) for n in HEADERS}},
-        sandbox,
-        result="both.o",
+    headers = {name: runtime_text("cpp", name) for name in HEADERS}
+    both = build(
+        [*compiler("cpp"), "-fPIC", "-c", "-o", "both.o", "both.cpp"],
+        {"both.cpp": context + _both(reference, prototype), **headers},
+        "both.o",
     )
-    if not both:
-        return _reason(done)
-    library = [*_shared(), "both.o", *linking]
-    files = {"both.o": both, **_exporting(f'extern "C++" {{ {prototype.name}*; }}; {prototype.name}')}
-    done, stub = untrusted_build_one([library], files, sandbox, result=_LIBRARY)
-    if not stub:
-        return _reason(done)
+    exported = _exporting(f'extern "C++" {{ {prototype.name}*; }}; {prototype.name}')
+    stub = build([*_shared(), "both.o", *linking], {"both.o": both, **exported}, _LIBRARY)
     program = [*compiler("cpp"), "-s", "-o", "program"]
-    done, server = untrusted_build_one([[*program, "both.o", *linking, "-ldl"]], {"both.o": both}, sandbox)
-    if not server:
-        return _reason(done)
+    server = build([*program, "both.o", *linking, "-ldl"], {"both.o": both}, "program")
     near = [_LIBRARY, "-Wl,-rpath,$ORIGIN", "-Wl,-z,now"]
-    files = {"tests.cpp": context + reference.test, _LIBRARY: stub}
-    done, tests = untrusted_build_one([[*program, "tests.cpp", *near, *linking]], files, sandbox)
-    return _Programs(tests, stub, server) if tests else _reason(done)
-
-
-def _reason(done: Execution) -> str:
-    return done.stderr.decode(errors="replace")[:2000] or done.reason or "not built"
+    files: dict[str, str | bytes] = {"tests.cpp": context + reference.test, _LIBRARY: stub}
+    tests = build([*program, "tests.cpp", *near, *linking], files, "program")
+    return _Programs(tests, stub, server)
 
 
 def _untrusted_answer(code: str, prototype: Prototype, sandbox: Sandbox) -> tuple[Execution, bytes]:
