@@ -6,10 +6,10 @@ import functools
 
 from unseen.execution.c_family.batch import batch_c
 from unseen.execution.c_family.fix import untrusted_build_c
-from unseen.execution.c_family.grade import untrusted_grade_c
 from unseen.execution.c_family.precompiled_headers import drop_surplus_headers, leading_includes
 from unseen.execution.cpp.calls import CppCaller
 from unseen.execution.cpp.fuzz import CppFuzzer
+from unseen.execution.cpp.grade import untrusted_grade_cpp
 from unseen.execution.executor import Executor
 
 CPP = Executor(
@@ -18,7 +18,7 @@ CPP = Executor(
     max_batch_size=60,
     batch_key=lambda program: leading_includes(program, "cpp")[0],
     after_batches=drop_surplus_headers,
-    grade=untrusted_grade_c,
+    grade=untrusted_grade_cpp,
     fuzzer=CppFuzzer(),
     caller=CppCaller(),
     max_fuzz_batch_size=40,
