@@ -206,7 +206,7 @@ def _base(text: str) -> str:
     return " ".join(word for word in text.split() if word not in _QUALIFIERS)
 
 
-def _plain(kind: Node, types: Types) -> Plain:
+def _plain(kind: Node, types: Types, depth: int = 0) -> Plain:
     text = _base(text_of(kind))
     if kind.type in ("struct_specifier", "type_identifier"):
         seen = 0
@@ -216,7 +216,7 @@ def _plain(kind: Node, types: Types) -> Plain:
         if key in types.records:
             if field(kind, "body") is not None:
                 raise SignatureMismatchError("a structure is declared in the head")
-            return Plain(text, tuple(_leaves(types.records[key], types, "", 0)))
+            return Plain(text, tuple(_leaves(types.records[key], types, "", depth + 1)))
     if kind.type not in ("primitive_type", "sized_type_specifier", "type_identifier", "enum_specifier"):
         raise SignatureMismatchError(f"the type {text} cannot cross")
     if text in ("void", "va_list", "FILE"):
@@ -235,7 +235,7 @@ def _leaves(record: ClassType, types: Types, path: str, depth: int) -> Iterator[
             raise SignatureMismatchError(f"the structure {record.name} cannot cross")
         if any(child.type == "bitfield_clause" for child in declaration.children):
             raise SignatureMismatchError(f"the structure {record.name} has fields of bits")
-        inner = _plain(kind, types)
+        inner = _plain(kind, types, depth)
         for each in declarators:
             indexed, name = 0, each
             while name.type == "array_declarator":
