@@ -3,12 +3,15 @@
 
 from __future__ import annotations
 
+import subprocess
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 
 from unseen.execution import Submission
+from unseen.execution.c import prototype
 from unseen.execution.c.separate import untrusted_grade
 from unseen.execution.grade import isolation_for
 from unseen.execution.token import SignatureMismatchError
@@ -318,6 +321,17 @@ def test_an_answer_may_differ_where_c_converts(sandbox: Sandbox) -> None:
             submission(code, reference.test), reference, linked=False, sandbox=sandbox, limits=LIMITS
         )
         assert verdict.passed, verdict
+
+
+@pytest.mark.sweep
+def test_no_message_leads_the_stub_astray(tmp_path: Path) -> None:
+    program = tmp_path / "fuzz"
+    flags = ["-w", "-g", "-O1", "-no-pie", "-fsanitize=address,undefined", "-fno-sanitize-recover"]
+    source = Path(__file__).with_name("fuzz_unseenstub.c")
+    runtime = Path(prototype.__file__).with_name("runtime")
+    subprocess.run(["gcc", *flags, f"-I{runtime}", "-o", program, source], check=True)
+    done = subprocess.run([program, "200000"], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 @pytest.mark.sweep
