@@ -8,12 +8,18 @@ bounds end there.
 
 How much memory a parameter refers to is guessed from the head (`prototype`), and the guess is confirmed by
 running the reference's server under AddressSanitizer as well: it must not read behind what it was given.
+
+Linked stay functions with callbacks, `void *`, any number of arguments, structures with pointers, files,
+variables that the tests know too, and pointers that are kept from one call to the next; and all functions
+where the compiler has no AddressSanitizer. Known gaps: what lies before a pointer does not cross; changes
+behind a pointer to `const` are lost; where the compiler cannot see which array of a larger object is meant,
+the rest of that object crosses with it, and can be changed if the parameter is writable.
 """
 
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from unseen.execution.c.prototype import NAME, Prototype, read_prototype
@@ -56,6 +62,14 @@ class _Prepared:
     plan: Plan
 
 
+class _InfrastructureError(Exception):
+    """Raised when the sandbox failed, which says nothing about the problem."""
+
+    def __init__(self, verdict: Verdict) -> None:
+        super().__init__(verdict.detail)
+        self.verdict = verdict
+
+
 _prepared: dict[tuple[str, str, str], _Prepared | SignatureMismatchError] = {}
 _lock = threading.Lock()
 
@@ -71,7 +85,10 @@ def untrusted_grade(
     """
     if linked:
         return untrusted_grade_c(submission, reference, linked=True, sandbox=sandbox, limits=limits)
-    ready = _untrusted_prepared(reference or submission, sandbox, limits)
+    try:
+        ready = _untrusted_prepared(reference or submission, sandbox, limits)
+    except _InfrastructureError as failure:
+        return failure.verdict
     done, library = _untrusted_library(submission, ready.prototype, sandbox)
     if not library:
         return verdict_of(done, "compile")
@@ -92,7 +109,7 @@ def _untrusted_prepared(reference: Submission, sandbox: Sandbox, limits: Limits)
                 _prepared.clear()
             _prepared[key] = found
     if isinstance(found, SignatureMismatchError):
-        raise found
+        raise SignatureMismatchError(*found.args)
     return found
 
 
@@ -100,12 +117,13 @@ def _untrusted_prepare(reference: Submission, sandbox: Sandbox, limits: Limits) 
     prototype = read_prototype(reference.code, reference.entry_point)
     tests = _untrusted_tests(reference, prototype, sandbox)
     checked = _Prepared(prototype, tests, _untrusted_server(reference, prototype, sandbox, _ADDRESS), ())
-    done, library = _untrusted_library(reference, prototype, sandbox, _ADDRESS)
-    if not library:
-        raise SignatureMismatchError(done.stderr.decode(errors="replace"))
+    library = _made(_untrusted_library(reference, prototype, sandbox, _ADDRESS))
 
     def passes(plan: Plan) -> bool:
-        return _untrusted_pair(checked, plan, library, sandbox, limits).passed
+        verdict = _untrusted_pair(checked, plan, library, sandbox, limits)
+        if verdict.word == "infrastructure":
+            raise _InfrastructureError(verdict)
+        return verdict.passed
 
     plan = _confirmed(prototype, passes)
     return replace(checked, server=_untrusted_server(reference, prototype, sandbox), plan=plan)
@@ -158,7 +176,7 @@ def _untrusted_tests(reference: Submission, prototype: Prototype, sandbox: Sandb
         *libraries("c", reference.program),
     ]
     files = {"tests.c": tests_unit(reference.code, reference.test, prototype), **_runtime(STUB)}
-    return _untrusted_built([command], files, "program", sandbox)
+    return _made(untrusted_build_one([command], files, sandbox))
 
 
 def _untrusted_server(
@@ -176,7 +194,7 @@ def _untrusted_server(
         "server.c": server_unit(reference.code, prototype),
         **_runtime(SERVER),
     }
-    return _untrusted_built([stand_in, command], files, "program", sandbox)
+    return _made(untrusted_build_one([stand_in, command], files, sandbox))
 
 
 def _untrusted_library(
@@ -200,10 +218,15 @@ def _runtime(source: str) -> dict[str, str]:
     return {name: runtime_text("c", name) for name in (HEADER, source)}
 
 
-def _untrusted_built(
-    commands: Sequence[Sequence[str]], files: Mapping[str, str], result: str, sandbox: Sandbox
-) -> bytes:
-    done, made = untrusted_build_one(commands, files, sandbox, result=result)
+def _made(built: tuple[Execution, bytes]) -> bytes:
+    """Return what the compiler made.
+
+    Raises:
+        SignatureMismatchError: the compiler refused.
+    """
+    done, made = built
+    if done.outcome == "infrastructure":
+        raise _InfrastructureError(verdict_of(done, "compile"))
     if not made:
         raise SignatureMismatchError(done.stderr.decode(errors="replace"))
     return made
