@@ -2,19 +2,11 @@
 #define _GNU_SOURCE
 #include "unseenwire.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/syscall.h>
-#include <unistd.h>
 
 enum { STRING = -1, TERMINATED = -2, MOST_KEPT = 64 << 20 };
-
-struct bytes {
-    char *start;
-    size_t size, room;
-};
 
 struct memory {
     char *start, *made;
@@ -46,16 +38,7 @@ static void *room_for(struct bytes *to, size_t more) {
     return to->start + to->size - more;
 }
 
-static int read_all(char *to, size_t size) {
-    while (size != 0) {
-        ssize_t done = syscall(SYS_read, UNSEEN_READ, to, size);
-        if (done < 0 && errno == EINTR) continue;
-        if (done <= 0) return 0;
-        to += done;
-        size -= (size_t)done;
-    }
-    return 1;
-}
+static int read_all(char *to, size_t size) { return unseen_transfer(SYS_read, UNSEEN_READ, to, size); }
 
 static void get(void *to, size_t size) {
     if (size > request.size - at) give_up("a request ends early");
@@ -218,12 +201,5 @@ void unseen_reply(void) {
     struct unseen_header header = {UNSEEN_MAGIC, number, reply.size - sizeof header};
     memcpy(reply.start, &header, sizeof header);
     memcpy(reply.start + sizeof header, &code, sizeof code);
-    const char *from = reply.start;
-    for (size_t left = reply.size; left != 0;) {
-        ssize_t done = syscall(SYS_write, UNSEEN_WRITE, from, left);
-        if (done < 0 && errno == EINTR) continue;
-        if (done <= 0) _exit(1);
-        from += done;
-        left -= (size_t)done;
-    }
+    if (!unseen_transfer(SYS_write, UNSEEN_WRITE, reply.start, reply.size)) _exit(1);
 }

@@ -6,14 +6,11 @@
 #define _GNU_SOURCE
 #include "unseenwire.h"
 
-#include <errno.h>
 #include <limits.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/syscall.h>
-#include <unistd.h>
 
 enum { PEER_ENDED = 120, BAD_MESSAGE = 121, NOT_CARRIED = 122 };
 enum { STRING = -1, TERMINATED = -2, MEMBER = -3, OBJECT = -4 };
@@ -26,11 +23,6 @@ const char *__asan_default_options(void) {
     return "detect_leaks=0:handle_segv=0:handle_sigbus=0:handle_sigfpe=0:handle_abort=0:handle_sigill=0:"
            "symbolize=0:malloc_context_size=0:quarantine_size_mb=8:allocator_may_return_null=1:exitcode=1";
 }
-
-struct bytes {
-    char *start;
-    size_t size, room;
-};
 
 /* Memory that the function may see, and change if it is writable. */
 struct window {
@@ -269,24 +261,8 @@ static _Noreturn void alone(void) {
     leave(PEER_ENDED);
 }
 
-static void write_all(const char *from, size_t size) {
-    while (size != 0) {
-        ssize_t done = syscall(SYS_write, UNSEEN_WRITE, from, size);
-        if (done < 0 && errno == EINTR) continue;
-        if (done <= 0) alone();
-        from += done;
-        size -= (size_t)done;
-    }
-}
-
 static void read_all(void *to, size_t size) {
-    for (char *next = to; size != 0;) {
-        ssize_t done = syscall(SYS_read, UNSEEN_READ, next, size);
-        if (done < 0 && errno == EINTR) continue;
-        if (done <= 0) alone();
-        next += done;
-        size -= (size_t)done;
-    }
+    if (!unseen_transfer(SYS_read, UNSEEN_READ, to, size)) alone();
 }
 
 static void receive(void) {
@@ -335,7 +311,7 @@ void unseen_call(void) {
     for (size_t i = 0; i < pointer_count; i++) put_reference(&request, pointers[i]);
     header.length = request.size - sizeof header;
     memcpy(request.start, &header, sizeof header);
-    write_all(request.start, request.size);
+    if (!unseen_transfer(SYS_write, UNSEEN_WRITE, request.start, request.size)) alone();
     receive();
     take_to(&code, sizeof code);
     check(code >= 0 && code < 4096);

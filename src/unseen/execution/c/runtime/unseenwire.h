@@ -6,7 +6,11 @@
 #ifndef UNSEENWIRE_H
 #define UNSEENWIRE_H
 
+#include <errno.h>
+#include <stddef.h>
 #include <stdint.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 enum { UNSEEN_READ = 3, UNSEEN_WRITE = 4 };
 enum { UNSEEN_MOST = 64 << 20 };
@@ -29,5 +33,22 @@ struct unseen_reference {
 };
 
 static const uint32_t UNSEEN_MAGIC = 0x756e7331;
+
+struct bytes {
+    char *start;
+    size_t size, room;
+};
+
+/* Reads or writes all of some bytes; returns 0 if the peer has ended. Programs may define a `read` of theirs. */
+static int unseen_transfer(long call, int descriptor, const char *bytes, size_t size) {
+    while (size != 0) {
+        ssize_t done = syscall(call, descriptor, bytes, size);
+        if (done < 0 && errno == EINTR) continue;
+        if (done <= 0) return 0;
+        bytes += done;
+        size -= (size_t)done;
+    }
+    return 1;
+}
 
 #endif
