@@ -6,9 +6,9 @@ import functools
 
 from unseen.execution.c.calls import CCaller
 from unseen.execution.c.fuzz import CFuzzer
+from unseen.execution.c.separate import untrusted_grade
 from unseen.execution.c_family.batch import batch_c
 from unseen.execution.c_family.fix import untrusted_build_c
-from unseen.execution.c_family.grade import untrusted_grade_c
 from unseen.execution.c_family.precompiled_headers import drop_surplus_headers, leading_includes
 from unseen.execution.executor import Executor
 
@@ -18,7 +18,7 @@ C = Executor(
     max_batch_size=60,
     batch_key=lambda program: leading_includes(program, "c")[0],
     after_batches=drop_surplus_headers,
-    grade=untrusted_grade_c,
+    grade=untrusted_grade,
     fuzzer=CFuzzer(),
     caller=CCaller(),
     max_fuzz_batch_size=40,
