@@ -1,4 +1,4 @@
-"""Replace the tested methods of a Java problem by calls to another process, and write what calls them there."""
+"""Replace the tested methods of a Java problem by calls to another process, and write what makes these."""
 
 from __future__ import annotations
 
