@@ -29,7 +29,11 @@ QUIET = "-Xlog:disable"
 COMPILER, JUDGE, SEAL = "UnseenCompiler", "UnseenJudge", "UnseenSeal"
 """The programs, by their class."""
 
-_CALLS = ("UnseenStub", "UnseenServer", "UnseenGraph", "UnseenItem", "UnseenKinds", "UnseenPrimitives")
+_CALLS = (
+    *("UnseenStub", "UnseenServer", "UnseenGraph", "UnseenItem", "UnseenShape", "UnseenKinds"),
+    "UnseenPrimitives",
+)
+"""What calls an answer in another process."""
 
 _BUILD = Limits(cpu_s=120, memory_mb=3072, processes=256)
 _JAR = "harness.jar"
@@ -98,7 +102,7 @@ def _untrusted_archive(sandbox: Sandbox, folder: Path) -> bytes:
         sandbox.untrusted_run(
             [
                 *("java", *QUICK_START, f"-XX:ArchiveClassesAtExit=/work/{_ARCHIVE}"),
-                *("-cp", class_path(folder), JUDGE, "batch"),
+                *("-cp", class_path(folder), JUDGE, "batch", *_CALLS),
             ],
             work=Path(work),
             stdin=pack(["x", "run", "10"], [program]),

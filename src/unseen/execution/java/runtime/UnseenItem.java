@@ -1,8 +1,6 @@
 import java.lang.reflect.Array;
-import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
-import java.lang.reflect.RecordComponent;
 import java.util.AbstractMap.SimpleEntry;
 import java.util.AbstractMap.SimpleImmutableEntry;
 import java.util.ArrayList;
@@ -95,16 +93,16 @@ final class UnseenItem {
         if (UnseenKinds.declared(type.getName()) != type) {
             throw new UnseenGraph.NotCarried("a value of " + type.getName());
         }
-        List<Field> fields = fields(type);
-        Object[] slots = new Object[fields.size()];
+        UnseenShape shape = UnseenShape.of(type);
+        Object[] slots = new Object[shape.fields.size()];
         try {
             for (int i = 0; i < slots.length; i++) {
-                slots[i] = fields.get(i).get(value);
+                slots[i] = shape.fields.get(i).get(value);
             }
         } catch (IllegalAccessException error) {
             throw new UnseenGraph.NotCarried(error.toString());
         }
-        return new UnseenItem(type.isRecord() ? RECORD : OBJECT, heading(type, fields), null, slots);
+        return new UnseenItem(type.isRecord() ? RECORD : OBJECT, shape.heading, null, slots);
     }
 
     /** Whether the object cannot exist before what it holds. */
@@ -132,7 +130,7 @@ final class UnseenItem {
                 inner = UnseenKinds.map(name);
                 return UnseenKinds.closed(name, inner);
             case OBJECT:
-                return UnseenKinds.allocate(headed());
+                return headed().allocate();
             default:
                 throw new IllegalArgumentException("no such kind");
         }
@@ -140,25 +138,7 @@ final class UnseenItem {
 
     /** An object that comes after what it holds. */
     Object build() throws ReflectiveOperationException {
-        if (kind == WRAPPER) {
-            return wrapper();
-        }
-        Class<?> type = headed();
-        RecordComponent[] parts = type.getRecordComponents();
-        Class<?>[] types = new Class<?>[parts.length];
-        Object[] values = new Object[parts.length];
-        List<Field> fields = fields(type);
-        for (int i = 0; i < parts.length; i++) {
-            types[i] = parts[i].getType();
-            for (int j = 0; j < slots.length; j++) {
-                if (fields.get(j).getName().equals(parts[i].getName())) {
-                    values[i] = slots[j];
-                }
-            }
-        }
-        Constructor<?> canonical = type.getDeclaredConstructor(types);
-        canonical.setAccessible(true);
-        return canonical.newInstance(values);
+        return kind == WRAPPER ? wrapper() : headed().construct(slots);
     }
 
     /** Put what the item holds into its shell. */
@@ -217,7 +197,7 @@ final class UnseenItem {
     }
 
     private void fillFields(Object target, boolean fresh) throws ReflectiveOperationException {
-        List<Field> fields = fields(headed());
+        List<Field> fields = headed().fields;
         for (int i = 0; i < slots.length; i++) {
             Field field = fields.get(i);
             if (fresh) {
@@ -319,40 +299,16 @@ final class UnseenItem {
 
     // ------------------------------------------------------------------ classes of the problem
 
-    private static List<Field> fields(Class<?> type) {
-        List<Field> found = new ArrayList<>();
-        for (Class<?> part = type; part != Object.class && part != Record.class; part = part.getSuperclass()) {
-            if (part.isEnum() || UnseenKinds.declared(part.getName()) != part) {
-                throw new UnseenGraph.NotCarried("a value of " + type.getName());
-            }
-            Field[] own = part.getDeclaredFields();
-            Arrays.sort(own, (one, other) -> one.getName().compareTo(other.getName()));
-            for (Field field : own) {
-                if (!Modifier.isStatic(field.getModifiers())) {
-                    field.setAccessible(true);
-                    found.add(field);
-                }
-            }
-        }
-        return found;
-    }
-
-    private static String heading(Class<?> type, List<Field> fields) {
-        StringBuilder text = new StringBuilder(type.getName()).append(':');
-        fields.forEach(field -> text.append(field.getName()).append(' ').append(field.getType().getName()).append(','));
-        return text.toString();
-    }
-
     /** The class that the name starts with, if it has just the fields that the name lists. */
-    private Class<?> headed() {
+    private UnseenShape headed() {
         Class<?> type = UnseenKinds.declared(name.substring(0, name.indexOf(':')));
         if (type == null || type.isInterface() || type.isRecord() != (kind == RECORD)) {
             throw new UnseenGraph.NotCarried("a value of " + name);
         }
-        List<Field> fields = fields(type);
-        if (!heading(type, fields).equals(name) || fields.size() != slots.length) {
+        UnseenShape shape = UnseenShape.of(type);
+        if (!shape.heading.equals(name) || shape.fields.size() != slots.length) {
             throw new UnseenGraph.NotCarried("a " + type.getName() + " with other fields");
         }
-        return type;
+        return shape;
     }
 }

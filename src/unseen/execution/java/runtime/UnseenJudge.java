@@ -230,7 +230,7 @@ public final class UnseenJudge {
         return Thread.activeCount() <= threads;
     }
 
-    public static void main(String[] arguments) throws IOException {
+    public static void main(String[] arguments) throws IOException, ClassNotFoundException {
         Locale.setDefault(Locale.ROOT);
         DataInputStream in = new DataInputStream(System.in);
         PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), false);
@@ -245,6 +245,10 @@ public final class UnseenJudge {
         // The class archive is written by an orderly exit only.
         if (System.getenv("UNSEEN_JUDGE_RETURNS") == null) {
             Runtime.getRuntime().halt(0);
+        }
+        // The classes that it should have besides.
+        for (int i = 1; i < arguments.length; i++) {
+            Class.forName(arguments[i]);
         }
     }
 }

@@ -1,6 +1,3 @@
-import java.lang.reflect.Constructor;
-import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
@@ -104,18 +101,6 @@ final class UnseenKinds {
             throw new IllegalArgumentException("an array of " + name);
         }
         return Class.forName(name, false, ClassLoader.getSystemClassLoader());
-    }
-
-    static Object allocate(Class<?> type) throws ReflectiveOperationException {
-        if (Modifier.isAbstract(type.getModifiers())) {
-            throw new IllegalArgumentException("an abstract class");
-        }
-        // A constructor of the class could refuse or change what it is given.
-        Class<?> factory = Class.forName("sun.reflect.ReflectionFactory");
-        Object made = factory.getMethod("getReflectionFactory").invoke(null);
-        Method maker = factory.getMethod("newConstructorForSerialization", Class.class, Constructor.class);
-        Constructor<?> constructor = (Constructor<?>) maker.invoke(made, type, Object.class.getDeclaredConstructor());
-        return constructor.newInstance();
     }
 
     // ------------------------------------------------------------------ text
