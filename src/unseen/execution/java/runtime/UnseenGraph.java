@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -56,6 +58,19 @@ final class UnseenGraph {
         return value == null || value instanceof Integer || value instanceof Long || value instanceof Double
                 || value instanceof Boolean || value instanceof Character || value instanceof Byte
                 || value instanceof Short || value instanceof Float;
+    }
+
+    /**
+     * The name of a pipe to the other process.
+     *
+     * <p>Without one, the number belongs to a file of the virtual machine, which opening it for writing would empty.
+     */
+    static String pipe(int descriptor) throws IOException {
+        Path name = Path.of("/proc/self/fd/" + descriptor);
+        if (!Files.readSymbolicLink(name).toString().startsWith("pipe:")) {
+            throw new IOException("no pipe at descriptor " + descriptor);
+        }
+        return name.toString();
     }
 
     /** Collects values, and writes them. */

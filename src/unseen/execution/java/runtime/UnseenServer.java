@@ -119,9 +119,9 @@ final class UnseenServer {
         List<String> names = Arrays.asList(arguments);
         UnseenKinds.declare(names.subList(1, names.size()), names.get(0).equals("lenient"));
         System.setOut(new PrintStream(OutputStream.nullOutputStream()));
-        DataInputStream in = new DataInputStream(new FileInputStream("/proc/self/fd/3"));
+        DataInputStream in = new DataInputStream(new FileInputStream(UnseenGraph.pipe(3)));
         DataOutputStream out = new DataOutputStream(
-                new BufferedOutputStream(new FileOutputStream("/proc/self/fd/4"), 1 << 16));
+                new BufferedOutputStream(new FileOutputStream(UnseenGraph.pipe(4)), 1 << 16));
         Method call = Class.forName("UnseenGlue").getDeclaredMethod("call", int.class, Object.class, Object[].class);
         call.setAccessible(true);
         try {

@@ -1,10 +1,10 @@
+import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.lang.reflect.InvocationTargetException;
@@ -217,9 +217,8 @@ public final class UnseenStub {
             Locale.setDefault(Locale.ROOT);
             UnseenKinds.declare(List.of(names), false);
             System.setOut(new PrintStream(OutputStream.nullOutputStream()));
-            InputStream from = new FileInputStream("/proc/self/fd/3");
-            in = new DataInputStream(from);
-            out = new java.io.BufferedOutputStream(new FileOutputStream("/proc/self/fd/4"), 1 << 16);
+            in = new DataInputStream(new FileInputStream(UnseenGraph.pipe(3)));
+            out = new BufferedOutputStream(new FileOutputStream(UnseenGraph.pipe(4)), 1 << 16);
             Method main = Class.forName("Main").getMethod("main", String[].class);
             main.setAccessible(true);
             main.invoke(null, (Object) new String[0]);
