@@ -14,9 +14,12 @@ import tempfile
 import threading
 import time
 import weakref
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from unseen.execution.classify import evidence_of, verdict_of
+from unseen.records import Verdict
 from unseen.sandbox import Limits, Sandbox
 from unseen.sandbox.scratch import scratch
 
@@ -24,6 +27,7 @@ MOST_REQUESTS = 300
 """Requests after which a new virtual machine takes over, to bound its memory."""
 
 _LIMITS = Limits(cpu_s=240, memory_mb=3072, processes=256, disk_mb=256)
+_SINGLE = Limits(cpu_s=60, memory_mb=3072, processes=256, disk_mb=256)
 _TIMEOUT_S = 30.0
 _POLL_S = 0.003
 
@@ -132,19 +136,52 @@ class CompileServer:
             machine.thread.join(_TIMEOUT_S)
 
 
-_of_sandbox: weakref.WeakKeyDictionary[Sandbox, dict[tuple[Path, ...], CompileServer]] = (
-    weakref.WeakKeyDictionary()
-)
+_Key = tuple[tuple[str, ...], tuple[Path, ...]]
+_of_sandbox: weakref.WeakKeyDictionary[Sandbox, dict[_Key, CompileServer]] = weakref.WeakKeyDictionary()
 _lock = threading.Lock()
 
 
 def compile_server(sandbox: Sandbox, argv: list[str], readonly: tuple[Path, ...]) -> CompileServer:
-    """Return a sandbox's compile server for exactly these paths; it stops with this process."""
+    """Return a sandbox's compile server for exactly this command and paths; it stops with this process."""
     with _lock:
         compilers = _of_sandbox.setdefault(sandbox, {})
-        if readonly not in compilers:
-            compilers[readonly] = CompileServer(sandbox, argv, readonly)
-        return compilers[readonly]
+        key = (tuple(argv), readonly)
+        if key not in compilers:
+            compilers[key] = CompileServer(sandbox, argv, readonly)
+        return compilers[key]
+
+
+def untrusted_compile_classes(
+    request: bytes,
+    command: Callable[[str], list[str]],
+    *,
+    work: Path,
+    sandbox: Sandbox,
+    readonly: tuple[Path, ...],
+) -> Verdict | None:
+    """Compile programs into folders below `work`, by the compile server or else by a compiler of their own.
+
+    Args:
+        request: what the compiler in the sandbox reads.
+        command: the compiler's, given how it should work.
+        work: an empty folder.
+        sandbox: where to compile.
+        readonly: what the compiler needs to see.
+
+    Returns:
+        Why they do not compile; None if they do.
+    """
+    errors = compile_server(sandbox, command("serve"), readonly).untrusted_compile(request, work)
+    if errors is not None:
+        return Verdict(word="failed", detail="compile", evidence=errors) if errors else None
+    done = sandbox.untrusted_run(
+        command("compile"), work=work, stdin=request, limits=_SINGLE, readonly=readonly
+    )
+    if done.ok:
+        return None
+    if done.outcome == "exited":
+        return Verdict(word="failed", detail="compile", evidence=evidence_of(done))
+    return verdict_of(done, "compile")
 
 
 def close_compile_servers(sandbox: Sandbox) -> None:

@@ -13,9 +13,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from unseen.execution.classify import evidence_of, verdict_of
 from unseen.execution.fixes.trial import TESTS, BuiltTests, TestName, Trial, limits_for
-from unseen.execution.java.compile_server import compile_server
+from unseen.execution.java.compile_server import untrusted_compile_classes
 from unseen.execution.java.harness import (
     COMPILER,
     QUICK_START,
@@ -30,11 +29,10 @@ from unseen.execution.token import TOKEN_BYTES, untrusted_sealed_run
 from unseen.languages import LANGUAGES
 from unseen.languages.parsing import edit, field, parse, text_of, walk
 from unseen.records import Verdict
-from unseen.sandbox import Limits, Sandbox
+from unseen.sandbox import Sandbox
 from unseen.sandbox.packages import Packages
 from unseen.sandbox.scratch import scratch
 
-_BUILD = Limits(cpu_s=60, memory_mb=3072, processes=256, disk_mb=256)
 _HEAP_MB = 768
 
 
@@ -77,27 +75,14 @@ def untrusted_build_java(trial: Trial, *, shared_build: bool, sandbox: Sandbox) 
         # The compiler finds what its own class path holds.
         return java_command(harness, COMPILER, mode, *TESTS, jars=packages.jars)
 
-    seen = (harness, *packages.readonly)
     request = _request([text for path, text in trial.files if path.endswith(".java")], texts)
-    errors = compile_server(sandbox, command("serve"), seen).untrusted_compile(request, work)
-    if errors == "":
-        return _CompiledClasses(work, harness, packages)
-    if errors is not None:
-        shutil.rmtree(work, ignore_errors=True)
-        return Verdict(word="failed", detail="compile", evidence=errors)
-    done = sandbox.untrusted_run(
-        command("compile"),
-        work=work,
-        stdin=request,
-        limits=_BUILD,
-        readonly=seen,
+    failure = untrusted_compile_classes(
+        request, command, work=work, sandbox=sandbox, readonly=(harness, *packages.readonly)
     )
-    if done.ok:
+    if failure is None:
         return _CompiledClasses(work, harness, packages)
     shutil.rmtree(work, ignore_errors=True)
-    if done.outcome == "exited":
-        return Verdict(word="failed", detail="compile", evidence=evidence_of(done))
-    return verdict_of(done, "compile")
+    return failure
 
 
 def _with_exits(text: str) -> str:

@@ -1,11 +1,10 @@
 """Grade Java answers.
 
-Separate: answer and tests are compiled separately and live in class loaders of their own; the tests call a
-stand-in with the reference's signatures, and results are rebuilt from classes of the platform. Linked: one
-loader, for answers whose class cannot be stood in for.
+Separate: answer and tests run in two processes, and only plain values cross (`separate`). Linked: one program
+in one process, for problems whose values cannot cross.
 
-What remains: the answer shares the virtual machine with the tests. Code that loads a native library or dumps
-and reads the heap could find the token.
+What remains: a linked answer shares the virtual machine with the tests. Code that loads a native library or
+dumps and reads the heap could find the token.
 """
 
 from __future__ import annotations
@@ -17,14 +16,12 @@ from pathlib import Path
 
 from unseen.execution.classify import evidence_of, shorten, verdict_of
 from unseen.execution.java.harness import JUDGE, java_command, java_harness, pack
+from unseen.execution.java.separate import untrusted_grade_separately
 from unseen.execution.submission import Submission
-from unseen.execution.token import SignatureMismatchError
-from unseen.languages.parsing import parse, text_of
+from unseen.execution.token import EARLY_EXIT
 from unseen.records import Verdict
 from unseen.sandbox import Execution, Limits, Sandbox
 from unseen.sandbox.scratch import scratch
-
-_IMPORTS = ("import_declaration", "package_declaration")
 
 
 def read_reports(execution: Execution, token: str) -> list[tuple[int, str, str]]:
@@ -57,23 +54,18 @@ def untrusted_grade_java(
     """Grade one Java answer.
 
     Raises:
-      SignatureMismatchError: separately from the tests the answer does not compile, or not to the right type.
+      SignatureMismatchError: the problem's method cannot be called from another process.
       MissingToolError: the Java here cannot run our harness.
     """
-    reference = reference or submission
+    if not linked:
+        return untrusted_grade_separately(submission, reference or submission, sandbox=sandbox, limits=limits)
     folder = java_harness(sandbox)
     token = secrets.token_hex(16)
-    imports = "".join(
-        text_of(node) + "\n" for node in parse("java", reference.code).children if node.type in _IMPORTS
-    )
-    fields = [token, "linked" if linked else "separate", submission.code, reference.test, imports]
-    if linked:
-        fields[3] = submission.test
     with tempfile.TemporaryDirectory(prefix="grade-", dir=scratch()) as work:
         execution = sandbox.untrusted_run(
             java_command(folder, JUDGE, "grade", heap_mb=limits.memory),
             work=Path(work),
-            stdin=pack([*fields, reference.code, submission.entry_point]),
+            stdin=pack([token, submission.code, submission.test]),
             limits=java_limits(limits),
             readonly=(folder,),
             frozen=True,
@@ -83,13 +75,9 @@ def untrusted_grade_java(
     reports = read_reports(execution, token)
     if reports:
         _, word, detail = reports[-1]
-        if word == "mismatch":
-            raise SignatureMismatchError(detail)
         return verdict_from(word, detail)
     if execution.ok:
-        return Verdict(
-            word="cheated", detail="exited before the tests finished", evidence=evidence_of(execution)
-        )
+        return Verdict(word="cheated", detail=EARLY_EXIT, evidence=evidence_of(execution))
     return verdict_of(execution, "test")
 
 

@@ -29,6 +29,12 @@ QUIET = "-Xlog:disable"
 COMPILER, JUDGE, SEAL = "UnseenCompiler", "UnseenJudge", "UnseenSeal"
 """The programs, by their class."""
 
+_CALLS = (
+    *("UnseenStub", "UnseenServer", "UnseenGraph", "UnseenItem", "UnseenShape", "UnseenKinds"),
+    "UnseenPrimitives",
+)
+"""What calls an answer in another process."""
+
 _BUILD = Limits(cpu_s=120, memory_mb=3072, processes=256)
 _JAR = "harness.jar"
 _ARCHIVE = "harness.jsa"
@@ -60,7 +66,7 @@ def java_harness(sandbox: Sandbox) -> Path:
 
 @functools.cache
 def _sources() -> dict[str, str]:
-    return {f"{name}.java": runtime_text("java", f"{name}.java") for name in (COMPILER, JUDGE, SEAL)}
+    return {f"{name}.java": runtime_text("java", f"{name}.java") for name in (COMPILER, JUDGE, SEAL, *_CALLS)}
 
 
 def _untrusted_jar(sandbox: Sandbox) -> bytes:
@@ -96,7 +102,7 @@ def _untrusted_archive(sandbox: Sandbox, folder: Path) -> bytes:
         sandbox.untrusted_run(
             [
                 *("java", *QUICK_START, f"-XX:ArchiveClassesAtExit=/work/{_ARCHIVE}"),
-                *("-cp", class_path(folder), JUDGE, "batch"),
+                *("-cp", class_path(folder), JUDGE, "batch", *_CALLS),
             ],
             work=Path(work),
             stdin=pack(["x", "run", "10"], [program]),
@@ -122,12 +128,26 @@ def class_path(folder: Path, jars: Sequence[Path] = ()) -> str:
 
 
 def java_command(
-    folder: Path, program: str, *arguments: str, heap_mb: int | None = None, jars: Sequence[Path] = ()
+    harness: Path,
+    program: str,
+    *arguments: str,
+    heap_mb: int | None = None,
+    jars: Sequence[Path] = (),
+    asserts: bool = False,
 ) -> list[str]:
-    """Return the command that starts one of our programs, which sees just these jars besides."""
-    shared = [f"-XX:SharedArchiveFile={folder / _ARCHIVE}"] if (folder / _ARCHIVE).exists() else []
-    heap = [] if heap_mb is None else [f"-Xmx{heap_mb}m"]
-    start = ["java", *QUICK_START, QUIET, *shared, *heap, "-cp", class_path(folder, jars)]
+    """Return the command that starts one of our programs.
+
+    Args:
+        harness: the folder with them.
+        program: the class.
+        arguments: of its main method.
+        heap_mb: bound of the heap.
+        jars: all that it sees besides; a folder of classes also counts.
+        asserts: whether assertions throw.
+    """
+    shared = [f"-XX:SharedArchiveFile={harness / _ARCHIVE}"] if (harness / _ARCHIVE).exists() else []
+    options = [*([] if heap_mb is None else [f"-Xmx{heap_mb}m"]), *(["-ea"] if asserts else [])]
+    start = ["java", *QUICK_START, QUIET, *shared, *options, "-cp", class_path(harness, jars)]
     return [*start, program, *arguments]
 
 
