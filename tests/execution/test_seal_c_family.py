@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from unseen.execution import Submission
-from unseen.execution.c_family.grade import untrusted_grade_c
+from unseen.execution.c_family.grade import untrusted_grade_linked
 from unseen.execution.token import LEFT, RIGHT, array
 from unseen.languages import LANGUAGES
 from unseen.sandbox import Limits, open_sandbox
@@ -34,7 +34,6 @@ def test_an_answer_with_the_places_of_the_token_is_refused(language: str) -> Non
     with open_sandbox() as sandbox:
         for code, word in ((HONEST, "passed"), (HONEST.replace("2", "3"), "failed"), (CHEAT, "cheated")):
             submission = Submission(language, code, TEST, "twice")
-            verdict = untrusted_grade_c(
-                submission, None, linked=True, sandbox=sandbox, limits=Limits(cpu_s=5, memory_mb=512)
-            )
+            limits = Limits(cpu_s=5, memory_mb=512)
+            verdict = untrusted_grade_linked(submission, sandbox=sandbox, limits=limits)
             assert verdict.word == word, verdict

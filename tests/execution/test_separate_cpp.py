@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
@@ -41,62 +42,7 @@ def separately(sandbox: Sandbox) -> Separately:
     return run
 
 
-VALUES = """
-#include <any>
-#include <array>
-#include <bitset>
-#include <chrono>
-#include <complex>
-#include <cmath>
-#include <deque>
-#include <forward_list>
-#include <limits>
-#include <list>
-#include <map>
-#include <memory>
-#include <optional>
-#include <queue>
-#include <set>
-#include <stack>
-#include <string>
-#include <tuple>
-#include <unordered_map>
-#include <unordered_set>
-#include <valarray>
-#include <variant>
-#include <vector>
-enum Plain { NONE, SOME = 5 };
-enum class Scoped : unsigned char { LOW, HIGH = 200 };
-struct Point { int x; double y; bool operator==(const Point &o) const { return x == o.x && y == o.y; } };
-class Made { public: explicit Made(int given) : twice(given * 2) {} Made() : twice(0) {} int twice; };
-struct Fixed { const int id; std::string name; };
-typedef struct { char tag; int grid[2][3]; Point corners[2]; } Box;
-struct Tree { int value; std::unique_ptr<Tree> left, right; };
-struct Nothing {};
-struct Values {
-    bool yes; char c; signed char sc; unsigned char uc; short s; unsigned short us; int i; unsigned u; long l;
-    unsigned long ul; long long ll; unsigned long long ull; float f; double d[5]; long double ld;
-    wchar_t w; char16_t c16; char32_t c32; __int128 wide;
-    Plain plain; Scoped scoped; Point point; Made made; Box box; Nothing nothing;
-    std::string texts[4]; std::wstring ws; std::u32string us32; const char *null, *literal;
-    std::vector<int> empty, numbers; std::vector<bool> bits; std::vector<std::vector<std::string>> nested;
-    std::vector<Point> points; std::vector<Fixed> fixed;
-    std::array<int, 3> three; std::array<int, 0> zero; std::deque<double> deque; std::list<std::string> list;
-    std::forward_list<int> forward; std::valarray<int> valarray;
-    std::pair<int, std::string> pair; std::tuple<> unit; std::tuple<int, char, std::vector<int>> tuple;
-    std::complex<double> complex; std::bitset<70> set_bits; std::chrono::milliseconds duration;
-    std::set<int, std::greater<int>> set; std::multiset<int> multiset;
-    std::map<std::string, std::vector<int>> map; std::multimap<int, char> multimap;
-    std::unordered_set<std::string> hashed; std::unordered_map<int, std::string> hash_map;
-    std::unordered_multimap<int, int> hash_multi;
-    std::stack<int> stack; std::queue<int> queue; std::priority_queue<int> heap;
-    std::optional<int> none, some; std::optional<std::optional<int>> inner;
-    std::variant<std::monostate, int, std::string> variant;
-    std::any nothing_in, number_in, text_in; std::vector<std::any> anys;
-    std::unique_ptr<Tree> tree;
-};
-Values echo(Values given) { return given; }
-"""
+VALUES = (Path(__file__).parent / "cpp_values.txt").read_text(encoding="utf-8")
 VALUES_TEST = """
 Values made() {
     Values v{};

@@ -25,7 +25,7 @@ from dataclasses import dataclass, replace
 from unseen.execution.c.prototype import NAME, Prototype, read_prototype
 from unseen.execution.c.stub import HEADER, SERVER, STUB, answer_unit, server_unit, tests_unit
 from unseen.execution.c_family.build import compiler, libraries, untrusted_build_one
-from unseen.execution.c_family.grade import untrusted_grade_c
+from unseen.execution.c_family.grade import untrusted_grade_linked
 from unseen.execution.classify import verdict_of
 from unseen.execution.harness import runtime_text
 from unseen.execution.separate import Side, untrusted_separate_run
@@ -84,7 +84,7 @@ def untrusted_grade(
             not compile in a program of its own has failed, lest it choose to be linked with the tests.
     """
     if linked:
-        return untrusted_grade_c(submission, reference, linked=True, sandbox=sandbox, limits=limits)
+        return untrusted_grade_linked(submission, sandbox=sandbox, limits=limits)
     try:
         ready = _untrusted_prepared(reference or submission, sandbox, limits)
     except _InfrastructureError as failure:

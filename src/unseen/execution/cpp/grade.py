@@ -13,7 +13,7 @@ reference needs one of these, it fails separately and its problem is linked.
 
 from __future__ import annotations
 
-from unseen.execution.c_family.grade import untrusted_grade_c
+from unseen.execution.c_family.grade import untrusted_grade_linked
 from unseen.execution.cpp.separate import untrusted_grade_separately
 from unseen.execution.submission import Submission
 from unseen.records import Verdict
@@ -29,5 +29,5 @@ def untrusted_grade_cpp(
         SignatureMismatchError: separately, calls of the reference's function cannot cross.
     """
     if linked:
-        return untrusted_grade_c(submission, reference, linked=True, sandbox=sandbox, limits=limits)
+        return untrusted_grade_linked(submission, sandbox=sandbox, limits=limits)
     return untrusted_grade_separately(submission, reference or submission, sandbox=sandbox, limits=limits)
