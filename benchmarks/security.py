@@ -4,7 +4,7 @@ Usage: python benchmarks/security.py [--languages a,b] [--limit N] [--seed S] [-
                                      [--tools] [--all-at-once]
 
 The model is `unseen/reference`; with `--alone` the other controls are not asked. Everything that is kept
-between runs starts empty, for which the cache is a folder of its own; with `--tools` the compiled standard
+between runs starts empty, apart from packages, for which the cache is a folder of its own; with `--tools` the compiled standard
 libraries of this machine's own cache are used, which are made once for a machine. One language runs after
 the other, so that each one's share is seen, or all in one run with `--all-at-once`.
 """
@@ -27,8 +27,10 @@ from unseen.suites.security.prepare import QUESTIONS_FILE
 from unseen.suites.security.questions import SecurityQuestion
 
 WHO = (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
+PACKAGES = "packages"
+"""The folder of packages of items, which are installed once and without which their items are skipped."""
 TOOLS = ("go-build-*", "java")
-"""What of the cache holds no verdict."""
+"""What else of the cache holds no verdict."""
 
 
 @dataclass(frozen=True)
@@ -89,7 +91,7 @@ def fresh_cache(folder: Path, *, tools: bool) -> None:
     """Let this process keep its verdicts in an empty folder."""
     own = cache_folder()
     folder.mkdir()
-    for pattern in TOOLS if tools else ():
+    for pattern in (PACKAGES, *TOOLS) if tools else (PACKAGES,):
         for path in own.glob(pattern):
             shutil.copytree(path, folder / path.name, copy_function=os.link)
     os.environ["UNSEEN_CACHE"] = str(folder)
