@@ -3,10 +3,10 @@
 Usage: python benchmarks/security.py [--languages a,b] [--limit N] [--seed S] [--jobs N] [--alone]
                                      [--tools] [--all-at-once]
 
-The model is `unseen/reference`; with `--alone` the other controls are not asked. Everything that is kept
-between runs starts empty, apart from packages, for which the cache is a folder of its own; with `--tools` the compiled standard
-libraries of this machine's own cache are used, which are made once for a machine. One language runs after
-the other, so that each one's share is seen, or all in one run with `--all-at-once`.
+The model is `unseen/reference`; with `--alone` the other controls are not asked. The cache is a folder of its
+own, empty apart from installed packages; with `--tools` the compiled standard libraries of this machine's own
+cache are used, which are made once for a machine. One language runs after the other, so that each one's share
+is seen, or all in one run with `--all-at-once`.
 """
 
 from __future__ import annotations
