@@ -17,7 +17,7 @@ from unseen.sandbox import open_sandbox
 PARAMETERS = {
     "elrm": "candidate references * language profile=default",
     "find_bias": "code * language=python attributes=… sandbox=None",
-    "judge": "problem answer * sandbox=None",
+    "judge": "problem answer * sandbox=None isolation=separate",
     "load_problems": "source * on_bad=…",
     "rewrite": "problems * methods=None search=each seed=0 steps=15 checks=('parse',) sandbox=None",
     "similarity": "a b * language profile=default",
