@@ -20,7 +20,7 @@ from contextlib import contextmanager, nullcontext
 from unseen.bias import ATTRIBUTES, BiasFinding, analyse, choose_attributes
 from unseen.errors import BadInputError
 from unseen.execution import Submission, grade, run_tests
-from unseen.execution.grade import IsolationMode
+from unseen.execution.grade import IsolationMode, require_isolation_mode
 from unseen.languages import LANGUAGES, parse
 from unseen.records import Problem, Similarity, Variant, Verdict
 from unseen.rewrites import DEFAULT_METHODS, METHODS
@@ -180,11 +180,12 @@ def judge(
         `passed`, or what kept the answer from passing; `infrastructure` says nothing about the answer.
 
     Raises:
-        BadInputError: there is no such language.
+        BadInputError: there is no such language or isolation.
         MissingToolError: the language's compiler is not installed.
         SandboxUnavailableError: no sandbox works here.
     """
     _require_language(problem.language)
+    require_isolation_mode(isolation)
     submission, reference = (
         Submission(problem.language, problem.prompt + code, problem.test, problem.entry_point)
         for code in (answer, problem.solution)

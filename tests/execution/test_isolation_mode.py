@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from unseen.errors import BadInputError
 from unseen.execution import Submission, grade
-from unseen.execution.grade import NOT_SEPARABLE
+from unseen.execution.grade import NOT_SEPARABLE, require_isolation_mode
 from unseen.records import Problem
 from unseen.sandbox import Sandbox, open_sandbox
 from unseen.suites.memorisation.prepare import MemorisationPlan, prepare
@@ -75,3 +76,8 @@ def test_strict_runs_skip_by_name(sandbox: Sandbox, tmp_path_factory: pytest.Tem
         "callback generation",
         "callback completion-1",
     }
+
+
+def test_a_mode_that_does_not_exist_is_named() -> None:
+    with pytest.raises(BadInputError, match="no isolation 'strct'; choose separate, strict or linked"):
+        require_isolation_mode("strct")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import threading
-from typing import Literal
+from typing import Literal, get_args
 
+from unseen.errors import BadInputError
 from unseen.execution.executors import EXECUTORS
 from unseen.execution.guards import screen
 from unseen.execution.single import TEST_CPU_S, TEST_MEMORY_MB
@@ -25,6 +26,17 @@ NOT_SEPARABLE = "its values cannot be passed between processes, so it cannot be 
 
 _isolations: dict[str, Isolation] = {}
 _lock = threading.Lock()
+
+
+def require_isolation_mode(mode: str) -> None:
+    """Raise for a mode that does not exist.
+
+    Raises:
+        BadInputError: the message names the modes.
+    """
+    modes = get_args(IsolationMode)
+    if mode not in modes:
+        raise BadInputError(f"there is no isolation {mode!r}; choose {', '.join(modes[:-1])} or {modes[-1]}")
 
 
 def _limits(language: str, cpu_s: float) -> Limits:

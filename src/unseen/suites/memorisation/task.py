@@ -7,7 +7,7 @@ from pathlib import Path
 
 from inspect_ai import Task, task
 
-from unseen.execution.grade import IsolationMode
+from unseen.execution.grade import IsolationMode, require_isolation_mode
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.memorisation.prepare import MemorisationPlan, prepare
 from unseen.suites.memorisation.question import MemorisationQuestions, parse_tasks
@@ -44,6 +44,7 @@ def memorisation(
             `linked` forces that.
         items: a file of prepared questions; `problems` to `tasks` are then ignored.
     """
+    require_isolation_mode(isolation)
     if items is not None:
         prepared = MemorisationQuestions.read(Path(items))
     else:
