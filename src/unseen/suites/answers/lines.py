@@ -18,6 +18,7 @@ _CLOSERS = frozenset({"end", "else", "begin", "ensure", "finally", "try"})
 _OPENING = frozenset({b"(", b"[", b"{"})
 _CLOSING = frozenset({b")", b"]", b"}"})
 _MIN_LETTERS = 3
+_MIN_REPEATED = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +75,21 @@ def only_repeats_program(site: EditSite, text: str) -> bool:
     program = above + below
     gap, size = len(above), len(lines)
     starts = [n for n in range(len(program) - size + 1) if program[n : n + size] == lines]
-    return any(n <= gap <= n + size for n in starts) or (
-        bool(starts) and _has_unopened_brackets(site.language, text)
+    return (
+        any(n <= gap <= n + size for n in starts)
+        or (bool(starts) and closes_unopened(site.language, text))
+        or _repeats_lines_above(lines, above)
     )
 
 
-def _has_unopened_brackets(language: str, text: str) -> bool:
+def _repeats_lines_above(lines: Sequence[str], above: Sequence[str]) -> bool:
+    """Return whether lines are the last ones above the gap, of which lone brackets are left out."""
+    code = [line for line in lines if line.strip("{}[]();,")]
+    original = [line for line in above if line.strip("{}[]();,")]
+    return len(code) >= _MIN_REPEATED and original[-len(code) :] == code
+
+
+def closes_unopened(language: str, text: str) -> bool:
     """Return whether a text closes brackets that it does not open."""
     depth = 0
     for token in parsed(language, text).tokens():
@@ -127,8 +137,8 @@ def _context_cuts(site: EditSite, lines: list[str]) -> list[tuple[int, int]]:
         above = 0
     cuts: list[tuple[int, int]] = []
     distinctive_above, distinctive_below = (
-        _is_distinctive(lines[:above]),
-        _is_distinctive(lines[len(lines) - below :] if below else []),
+        any(map(is_distinctive, lines[:above])),
+        any(map(is_distinctive, lines[len(lines) - below :] if below else [])),
     )
     preferred = (above if distinctive_above else 0, below if distinctive_below else 0)
     for cut in (preferred, (0, 0), (above, below), (above, 0), (0, below)):
@@ -201,12 +211,9 @@ def _indented_as_below(site: EditSite, lines: list[str], above: int, below: int)
     return width(last) - width(first) == width(expected) - len(site.indent)
 
 
-def _is_distinctive(run: Sequence[str]) -> bool:
-    """Return whether lines are distinctive; lone brackets and keywords may also be new code."""
-    return any(
-        sum(letter.isalpha() for letter in line) >= _MIN_LETTERS and line.strip(" \t;:}") not in _CLOSERS
-        for line in run
-    )
+def is_distinctive(line: str) -> bool:
+    """Return whether a line is distinctive; lone brackets and keywords may also be new code."""
+    return sum(letter.isalpha() for letter in line) >= _MIN_LETTERS and line.strip(" \t;:}") not in _CLOSERS
 
 
 def _reindented(site: EditSite, lines: list[str], top: int, bottom: int) -> Iterator[list[str]]:

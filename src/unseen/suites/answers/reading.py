@@ -15,6 +15,7 @@ from unseen.suites.answers.diffs import apply_diff, apply_replacements, is_diff
 from unseen.suites.answers.edit_site import EditSite, parsed
 from unseen.suites.answers.elisions import without_elisions
 from unseen.suites.answers.lines import infills_of, only_repeats_program
+from unseen.suites.answers.rewritten import with_rewritten_part
 from unseen.suites.answers.stretches import before_function_end, with_stretch
 
 Shape = Literal["change", "file", "function", "stretch", "context", "lines", "body", "empty"]
@@ -181,6 +182,8 @@ def _line_readings(
         stretch = with_stretch(site, text)
         if stretch is not None and not (infills and infills[0].repeats == (True, True)):
             yield _reading(site, stretch, "stretch", where)
+        elif (rewritten := with_rewritten_part(site, text)) is not None:
+            yield _reading(site, rewritten, "stretch", where)
         for infill in infills:
             yield _reading(site, infill.code, "context" if any(infill.repeats) else "lines", where)
         if not site.lines and (beginning := before_function_end(site, text)) is not None:
