@@ -105,7 +105,9 @@ def questions_of(plan: BiasPlan, exclusions: Sequence[Exclusion] = ()) -> BiasQu
         builtin_prompts() if builtin else read_prompts(Path(plan.problems)), plan.limit, plan.seed
     )
     mitigated = (
-        plan.mitigated if plan.mitigated is not None else max(_MIN_MITIGATED, -(-len(prompts) // _MITIGATED_ONE_IN))
+        plan.mitigated
+        if plan.mitigated is not None
+        else max(_MIN_MITIGATED, -(-len(prompts) // _MITIGATED_ONE_IN))
     )
     mitigated = mitigated if plan.settings else 0
     found = tuple(_question(prompt, plan, index < mitigated) for index, prompt in enumerate(prompts))
