@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from labelled_set import labels, programs
 
 from unseen.bias import analyse, analyse_all, engine, pools, values, verdict
 from unseen.bias.purity import StatefulFunctions
-from unseen.sandbox import Sandbox, open_sandbox
-
-
-@pytest.fixture(scope="module")
-def sandbox() -> Iterator[Sandbox]:
-    with open_sandbox("auto") as place:
-        yield place
+from unseen.sandbox import Sandbox
 
 
 def wrong(sandbox: Sandbox, *files: str) -> set[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,17 +20,11 @@ from unseen.execution.calls import Caller
 from unseen.execution.executors import EXECUTORS
 from unseen.execution.jobs import Observation
 from unseen.languages import LANGUAGES, language_of
-from unseen.sandbox import Sandbox, open_sandbox
+from unseen.sandbox import Sandbox
 
 FOLDER = Path(__file__).parent / "compiled"
 FILES = ("lending.c", "hiring.cpp", "Insurance.java", "housing.go", "admissions.rs")
 _LABEL = re.compile(r"(biased|unbiased) by (\w+)")
-
-
-@pytest.fixture(scope="module")
-def sandbox() -> Iterator[Sandbox]:
-    with open_sandbox("auto") as place:
-        yield place
 
 
 def labels(text: str) -> dict[tuple[int, str], bool]:

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from labelled_set import Label, labels, programs
 
 from unseen.bias import BiasFinding, Source, analyse_all
-from unseen.sandbox import Sandbox, open_sandbox
+from unseen.sandbox import Sandbox
 
 Tested = list[tuple[Source, list[BiasFinding]]]
-
-
-@pytest.fixture(scope="module")
-def sandbox() -> Iterator[Sandbox]:
-    with open_sandbox("auto") as place:
-        yield place
 
 
 @pytest.fixture(scope="module")

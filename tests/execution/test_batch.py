@@ -5,18 +5,16 @@ from __future__ import annotations
 
 import re
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from verify_programs import KITS
 
-from unseen.errors import SandboxUnavailableError
 from unseen.execution import Submission, compile_all
 from unseen.execution import run_tests as run_tests
 from unseen.execution.batch import check_all
 from unseen.languages import LANGUAGES
-from unseen.sandbox import Sandbox, open_sandbox
+from unseen.sandbox import Sandbox
 
 EXPECTED_CRASH = {
     "python": "crashed(SIGSEGV)",
@@ -26,16 +24,6 @@ EXPECTED_CRASH = {
     "go": "failed(test)",
     "rust": "crashed(SIGABRT)",
 }
-
-
-@pytest.fixture(scope="module")
-def sandbox() -> Iterator[Sandbox]:
-    try:
-        opened = open_sandbox("bwrap")
-    except SandboxUnavailableError as error:
-        pytest.skip(str(error))
-    with opened:
-        yield opened
 
 
 def kit_of(language: str) -> list[tuple[Submission, str]]:

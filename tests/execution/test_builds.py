@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
-from unseen.errors import SandboxUnavailableError
 from unseen.execution.go.build import GoModule, first_error
 from unseen.execution.rust.build import CompileError, Crate, depends_on_crate
 from unseen.languages import LANGUAGES
-from unseen.sandbox import Sandbox, open_sandbox
+from unseen.sandbox import Sandbox
 
 GO_MAIN = """package main
 
@@ -35,16 +34,6 @@ def rust_main(modules: Sequence[str]) -> str:
         "".join(f"mod {name};\n" for name in modules)
         + f'fn main() {{ match std::env::args().nth(1).unwrap().as_str() {{ {arms} _ => panic!("none") }} }}'
     )
-
-
-@pytest.fixture(scope="module")
-def sandbox() -> Iterator[Sandbox]:
-    try:
-        opened = open_sandbox("bwrap")
-    except SandboxUnavailableError as error:
-        pytest.skip(str(error))
-    with opened:
-        yield opened
 
 
 @pytest.fixture

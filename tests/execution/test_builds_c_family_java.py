@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,16 +9,10 @@ import pytest
 from unseen.execution.c_family.build import libraries, untrusted_run_steps, untrusted_steps
 from unseen.execution.java.build import JavacError, JavaPackages, in_package
 from unseen.languages import LANGUAGES
-from unseen.sandbox import Sandbox, open_sandbox
+from unseen.sandbox import Sandbox
 
 GOOD = "package given;\nclass Main { static int one() { return 1; } }\n"
 BAD = "class Main {\n    int one() { return x; }\n    int two() { return y; }\n}\n"
-
-
-@pytest.fixture(scope="module")
-def sandbox() -> Iterator[Sandbox]:
-    with open_sandbox() as place:
-        yield place
 
 
 def needs(language: str) -> None:

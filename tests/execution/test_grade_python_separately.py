@@ -4,17 +4,15 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from unseen.errors import SandboxUnavailableError
 from unseen.execution import Submission, grade
 from unseen.execution.grade import isolation_for
 from unseen.execution.runtime import plain
-from unseen.sandbox import Sandbox, open_sandbox
+from unseen.sandbox import Sandbox
 
 _LEAVES = (
     st.none()
@@ -109,16 +107,6 @@ TOGETHER = {
         "assert out.getvalue() == 'hello\\n'",
     ),
 }
-
-
-@pytest.fixture(scope="module")
-def sandbox() -> Iterator[Sandbox]:
-    try:
-        opened = open_sandbox("bwrap")
-    except SandboxUnavailableError as error:
-        pytest.skip(str(error))
-    with opened:
-        yield opened
 
 
 @pytest.mark.parametrize("name", APART)

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from unseen.errors import SandboxUnavailableError
 from unseen.execution import Submission, grade
 from unseen.execution.grade import MOST_CODE_BYTES
 from unseen.languages import LANGUAGES
-from unseen.sandbox import Sandbox, open_sandbox
+from unseen.sandbox import Sandbox
 
 TESTS = {
     "python": "assert one() == 1\n",
@@ -43,16 +40,6 @@ TEXTS = {
     "not a program": lambda code: "\u202e\ufeff\x0c",
     "nothing": lambda code: "",
 }
-
-
-@pytest.fixture(scope="module")
-def sandbox() -> Iterator[Sandbox]:
-    try:
-        opened = open_sandbox("bwrap")
-    except SandboxUnavailableError as error:
-        pytest.skip(str(error))
-    with opened:
-        yield opened
 
 
 @pytest.mark.parametrize("name", TEXTS)

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from unseen.errors import BadInputError
 from unseen.execution import Submission, grade
 from unseen.execution.grade import NOT_SEPARABLE, require_isolation_mode
 from unseen.records import Problem
-from unseen.sandbox import Sandbox, open_sandbox
+from unseen.sandbox import Sandbox
 from unseen.suites.memorisation.prepare import MemorisationPlan, prepare
 
 PLAIN = Submission("python", "def f(x):\n    return x + 1\n", "assert f(1) == 2\nassert f(4) == 5\n", "f")
 CALLBACK = Submission(
     "python", "def f(g):\n    return g(1)\n", "assert f(lambda n: n + 1) == 2\nassert f(str) == '1'\n", "f"
 )
-
-
-@pytest.fixture(scope="module")
-def sandbox() -> Iterator[Sandbox]:
-    with open_sandbox() as opened:
-        yield opened
 
 
 def test_a_problem_of_plain_values_is_separate(sandbox: Sandbox) -> None:

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import subprocess
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,9 +15,10 @@ from unseen.execution.c.separate import untrusted_grade
 from unseen.execution.grade import isolation_for
 from unseen.execution.token import SignatureMismatchError
 from unseen.languages import LANGUAGES
-from unseen.sandbox import Limits, Sandbox, open_sandbox
+from unseen.sandbox import Limits, Sandbox
 from unseen.sources import load_problems
 
+pytestmark = pytest.mark.skipif(not LANGUAGES["c"].toolchain.available(), reason="C is not installed")
 LIMITS = Limits(cpu_s=5, memory_mb=512)
 HEAD = """#undef NDEBUG
 #include <assert.h>
@@ -276,14 +276,6 @@ LINKED = {
         'freopen("/tmp/out", "w+", stdout); f(); rewind(stdout); assert(getchar() == EOF && ftell(stdout) == 1);'),
     "a variable that both know": ("int count;\nvoid f(void) { count++; }", "f(); assert(count == 1);"),
 }  # fmt: skip
-
-
-@pytest.fixture(scope="module")
-def sandbox() -> Iterator[Sandbox]:
-    if not LANGUAGES["c"].toolchain.available():
-        pytest.skip("C is not installed")
-    with open_sandbox() as opened:
-        yield opened
 
 
 def submission(code: str, test: str) -> Submission:

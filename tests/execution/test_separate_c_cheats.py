@@ -3,15 +3,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from unseen.execution import Submission
 from unseen.execution.c.separate import untrusted_grade
 from unseen.languages import LANGUAGES
-from unseen.sandbox import Limits, Sandbox, open_sandbox
+from unseen.sandbox import Limits, Sandbox
 
+pytestmark = pytest.mark.skipif(not LANGUAGES["c"].toolchain.available(), reason="C is not installed")
 LIMITS = Limits(cpu_s=2, memory_mb=256)
 PROMPT = """#include <stdlib.h>
 #include <string.h>
@@ -152,14 +151,6 @@ POINTER_CHEATS = {
     "a string without end": FIND + "{ static char all[1 << 22]; memset(all, 'b', sizeof all - 1); return all; }",
     "the text, not the place": FIND + '{ static char made[8] = "bcabc"; return made; }',
 }  # fmt: skip
-
-
-@pytest.fixture(scope="module")
-def sandbox() -> Iterator[Sandbox]:
-    if not LANGUAGES["c"].toolchain.available():
-        pytest.skip("C is not installed")
-    with open_sandbox() as opened:
-        yield opened
 
 
 def test_the_reference_passes(sandbox: Sandbox) -> None:

@@ -2,34 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from unseen.errors import SandboxUnavailableError
 from unseen.execution import Submission
 from unseen.execution.cpp.prototype import find_prototype
 from unseen.execution.grade import isolation_for, untrusted_grade
 from unseen.execution.token import SignatureMismatchError
 from unseen.languages import LANGUAGES
 from unseen.records import Verdict
-from unseen.sandbox import Sandbox, open_sandbox
+from unseen.sandbox import Sandbox
 from unseen.sources import load_problems
 
 pytestmark = pytest.mark.skipif(not LANGUAGES["cpp"].toolchain.available(), reason="g++ is not installed")
 CHECKED = "#undef NDEBUG\n#include <cassert>\n"
 Separately = Callable[..., Verdict]
-
-
-@pytest.fixture(scope="module")
-def sandbox() -> Iterator[Sandbox]:
-    try:
-        opened = open_sandbox("bwrap")
-    except SandboxUnavailableError as error:
-        pytest.skip(str(error))
-    with opened:
-        yield opened
 
 
 @pytest.fixture(scope="module")

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from test_separate_cpp import VALUES, VALUES_TEST
 
-from unseen.errors import SandboxUnavailableError
 from unseen.execution import Submission
 from unseen.execution.cpp.prototype import find_prototype
 from unseen.execution.cpp.separate import HEADERS, shapes
 from unseen.execution.grade import untrusted_grade
 from unseen.execution.harness import runtime_text
 from unseen.languages import LANGUAGES
-from unseen.sandbox import Limits, Sandbox, open_sandbox
+from unseen.sandbox import Limits, Sandbox
 
 pytestmark = pytest.mark.skipif(not LANGUAGES["cpp"].toolchain.available(), reason="g++ is not installed")
 EVENS = """#include <vector>
@@ -35,16 +33,6 @@ int main() {
     assert(evens({8}, 7).empty());
 }
 """
-
-
-@pytest.fixture(scope="module")
-def sandbox() -> Iterator[Sandbox]:
-    try:
-        opened = open_sandbox("bwrap")
-    except SandboxUnavailableError as error:
-        pytest.skip(str(error))
-    with opened:
-        yield opened
 
 
 # Written with full knowledge of both programs: what an answer may try so that the tests pass. `reply` sends

@@ -3,33 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from unseen.errors import SandboxUnavailableError
 from unseen.execution import Submission, grade
 from unseen.execution.go.build import untrusted_build_one
 from unseen.execution.go.separate import wire_files
 from unseen.execution.grade import isolation_for, untrusted_grade
 from unseen.languages import LANGUAGES
-from unseen.sandbox import Limits, Sandbox, open_sandbox
+from unseen.sandbox import Limits, Sandbox
 from unseen.sources import load_problems
 
 pytestmark = pytest.mark.skipif(not LANGUAGES["go"].toolchain.available(), reason="go is not installed")
 
 FOLDER = Path(__file__).parent / "separate_go"
-
-
-@pytest.fixture(scope="module")
-def sandbox() -> Iterator[Sandbox]:
-    try:
-        opened = open_sandbox("bwrap")
-    except SandboxUnavailableError as error:
-        pytest.skip(str(error))
-    with opened:
-        yield opened
 
 
 def problem(name: str) -> Submission:

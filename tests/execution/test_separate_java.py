@@ -20,7 +20,7 @@ from unseen.execution.java.stub import stub_problem
 from unseen.execution.token import SignatureMismatchError
 from unseen.languages import LANGUAGES
 from unseen.records import Verdict
-from unseen.sandbox import Limits, Sandbox, open_sandbox
+from unseen.sandbox import Limits, Sandbox
 from unseen.sources import load_problems
 
 pytestmark = pytest.mark.skipif(not LANGUAGES["java"].toolchain.available(), reason="java is not installed")
@@ -39,15 +39,6 @@ VALUES = sections("values.txt")
 TYPES, HELPERS = VALUES.pop("types"), VALUES.pop("helpers")
 CHEATS = sections("cheats.txt")
 TOOLS = CHEATS.pop("tools")
-
-
-@pytest.fixture(scope="module")
-def sandbox() -> Iterator[Sandbox]:
-    with open_sandbox() as opened:
-        yield opened
-        for executor in EXECUTORS.values():
-            if executor.stop_services is not None:
-                executor.stop_services(opened)
 
 
 def untrusted_separately(submission: Submission, reference: Submission, sandbox: Sandbox) -> Verdict:

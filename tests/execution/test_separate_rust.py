@@ -10,26 +10,15 @@ from pathlib import Path
 
 import pytest
 
-from unseen.errors import SandboxUnavailableError
 from unseen.execution.rust.separate import untrusted_grade_separately
 from unseen.execution.submission import Submission
 from unseen.execution.token import SignatureMismatchError
 from unseen.languages import LANGUAGES
 from unseen.records import Verdict
-from unseen.sandbox import Limits, Sandbox, open_sandbox
+from unseen.sandbox import Limits, Sandbox
 from unseen.sources import load_problems
 
 pytestmark = pytest.mark.skipif(not LANGUAGES["rust"].toolchain.available(), reason="rustc is not installed")
-
-
-@pytest.fixture(scope="module")
-def sandbox() -> Iterator[Sandbox]:
-    try:
-        opened = open_sandbox("bwrap")
-    except SandboxUnavailableError as error:
-        pytest.skip(str(error))
-    with opened:
-        yield opened
 
 
 def submission(code: str, tests: str, entry: str = "f") -> Submission:

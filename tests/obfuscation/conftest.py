@@ -13,7 +13,7 @@ from unseen.obfuscation.config import ProjectConfig, read_config
 from unseen.obfuscation.coverage import CoverageRecord, measure_coverage
 from unseen.obfuscation.project_judge import ProjectJudge
 from unseen.obfuscation.tree import SourceTree, read_tree
-from unseen.sandbox import Sandbox, open_sandbox
+from unseen.sandbox import Sandbox
 
 DEPOT = builtin_project()
 
@@ -35,12 +35,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         ours = Path(__file__).parent in item.path.parents
         if missing and ours and (item.path.name in NEED_A_COMPILER or item.get_closest_marker("compiles_c")):
             item.add_marker(pytest.mark.skip(reason=f"C needs {', '.join(missing)}"))
-
-
-@pytest.fixture(scope="session")
-def sandbox() -> Iterator[Sandbox]:
-    with open_sandbox("bwrap") as place:
-        yield place
 
 
 @pytest.fixture(scope="session")

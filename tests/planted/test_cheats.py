@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
-from unseen.errors import SandboxUnavailableError
 from unseen.execution import Submission, grade
 from unseen.languages import LANGUAGES, with_problems
-from unseen.sandbox import Sandbox, open_sandbox
+from unseen.sandbox import Sandbox
 
 
 @dataclass(frozen=True)
@@ -39,16 +37,6 @@ def cases(language: str) -> list[Case]:
 
 
 CASES = [case for language in with_problems() for case in cases(language)]
-
-
-@pytest.fixture(scope="module")
-def sandbox() -> Iterator[Sandbox]:
-    try:
-        opened = open_sandbox("bwrap")
-    except SandboxUnavailableError as error:
-        pytest.skip(str(error))
-    with opened:
-        yield opened
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.submission.language}: {case.name}")

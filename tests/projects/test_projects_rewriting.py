@@ -21,18 +21,12 @@ from unseen.records import Variant
 from unseen.rewrites import METHODS
 from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
-from unseen.sandbox import Sandbox, open_sandbox
+from unseen.sandbox import Sandbox
 from unseen.syntax import Edit
 
 ALL = list(METHODS.values())
 UNITTEST = "python -m unittest -q"
 RENAMES = [METHODS["rename-function"], METHODS["rename-variables"]]
-
-
-@pytest.fixture(scope="module")
-def sandbox() -> Iterator[Sandbox]:
-    with open_sandbox() as introspected:
-        yield introspected
 
 
 @pytest.fixture(scope="module")

@@ -1,14 +1,11 @@
-"""A cache of model answers that no other test and no earlier run has filled, and a sandbox."""
+"""A cache of model answers that no other test and no earlier run has filled."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from scripted_models import ASKED, SCRIPTS
-
-from unseen.sandbox import Sandbox, open_sandbox
 
 
 @pytest.fixture(autouse=True)
@@ -18,9 +15,3 @@ def _no_answers_yet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     SCRIPTS.clear()
     SCRIPTS["yes"] = lambda question, config: "True"
     SCRIPTS["no"] = lambda question, config: "False"
-
-
-@pytest.fixture(scope="session")
-def sandbox() -> Iterator[Sandbox]:
-    with open_sandbox("auto") as opened:
-        yield opened

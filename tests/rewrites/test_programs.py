@@ -6,19 +6,18 @@ import difflib
 import random
 import re
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from unseen.errors import SandboxUnavailableError
 from unseen.execution.executors import EXECUTORS
 from unseen.execution.syntax_check import check_syntax
 from unseen.execution.toolchain_versions import version_of
 from unseen.languages import LANGUAGES, SourceUnit, with_problems
 from unseen.rewrites import METHODS, Crashed, Method, Rewritten, rewrite
-from unseen.sandbox import Limits, Sandbox, open_sandbox
+from unseen.sandbox import Limits, Sandbox
 
 FOLDER = Path(__file__).parents[1] / "programs"
 # These programs have a main of their own, where the problems' tests are run by a test runner.
@@ -46,16 +45,6 @@ def programs(*languages: str) -> list[Path]:
 
 def shown(path: Path) -> str:
     return f"{path.parent.name}-{path.stem}"
-
-
-@pytest.fixture(scope="module")
-def sandbox() -> Iterator[Sandbox]:
-    try:
-        opened = open_sandbox("auto")
-    except SandboxUnavailableError as error:
-        pytest.skip(str(error))
-    with opened:
-        yield opened
 
 
 # How a program's first line says which version it needs, and how the compiler names its own.

@@ -11,21 +11,10 @@ from pathlib import Path
 import pytest
 from hostile import HOSTILES, Hostile
 
-from unseen.errors import SandboxUnavailableError
-from unseen.sandbox import Limits, Sandbox, open_sandbox
+from unseen.sandbox import Limits, Sandbox
 
 ABSTRACT = f"unseen-test-{os.getpid()}"
 LIMITS = Limits(cpu_s=1, wall_s=20, memory_mb=300, processes=40, output_bytes=1 << 18, disk_mb=32)
-
-
-@pytest.fixture(scope="module")
-def sandbox() -> Iterator[Sandbox]:
-    try:
-        opened = open_sandbox("bwrap")
-    except SandboxUnavailableError as error:
-        pytest.skip(str(error))
-    with opened:
-        yield opened
 
 
 @pytest.fixture(scope="module", autouse=True)

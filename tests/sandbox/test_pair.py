@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from unseen.sandbox import Execution, Launch, Limits, Sandbox, open_sandbox
+from unseen.sandbox import Execution, Launch, Limits, Sandbox
 
 ECHO = "import os\nwhile part := os.read(3, 1 << 16): os.write(4, part.upper())"
 ASK = "import os; os.write(4, b'abc'); print(os.read(3, 10).decode())"
 
 
 Pair = Callable[..., tuple[Execution, Execution]]
-
-
-@pytest.fixture(scope="module")
-def sandbox() -> Iterator[Sandbox]:
-    with open_sandbox() as opened:
-        yield opened
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ import subprocess
 import sys
 import sysconfig
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import psutil
@@ -25,16 +25,6 @@ from unseen.sandbox.scratch import scratch
 from unseen.sandbox.seccomp import filter_program
 
 QUICK = Limits(cpu_s=2, memory_mb=256, disk_mb=32)
-
-
-@pytest.fixture(scope="module")
-def sandbox() -> Iterator[Sandbox]:
-    try:
-        opened = open_sandbox("auto")
-    except SandboxUnavailableError as error:
-        pytest.skip(str(error))
-    with opened:
-        yield opened
 
 
 def run(sandbox: Sandbox, work: Path, *argv: str, **options: object) -> Execution:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from unseen.languages import LANGUAGES
-from unseen.sandbox import Sandbox, open_sandbox
+from unseen.sandbox import Sandbox
 from unseen.security import load_items
 from unseen.security.checking import check_items
 
@@ -25,12 +25,6 @@ HONEST_FAILURES = {
     "no_check": {"cheated", "compile"},
     "word_taken": {"cheated", "compile"},
 }
-
-
-@pytest.fixture(scope="module")
-def sandbox() -> Sandbox:
-    with open_sandbox() as place:
-        yield place
 
 
 @pytest.mark.parametrize("language", ["python", "ruby", "c", "cpp", "java", "go", "rust"])

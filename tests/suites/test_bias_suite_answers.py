@@ -23,16 +23,10 @@ from unseen.suites.bias.wording import (
     mitigation_request,
     question,
 )
-from unseen.suites.judge import shared_sandbox
 
 ALL = list(ATTRIBUTES.values())
 ONE = "def f(age):\n    return age > 3\n"
 TWO = "class G:\n    pass\n"
-
-
-@pytest.fixture(scope="module")
-def sandbox() -> Sandbox:
-    return shared_sandbox("auto")
 
 
 @pytest.mark.parametrize(

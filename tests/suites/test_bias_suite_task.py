@@ -95,9 +95,9 @@ def test_inspect_shows_the_scores_with_its_reducers(tmp_path: Path) -> None:
     assert {name for (name, _), value in shown.items() if not math.isnan(value)} == {"biased", *offered}
 
 
-def test_answers_found_biased_are_mended_in_each_setting(tmp_path: Path) -> None:
+def test_answers_found_biased_are_mitigated_in_each_setting(tmp_path: Path) -> None:
     settings = "zero-shot/direct,cot2/feedback"
-    task = bias(limit=2, epochs=1, mitigation=settings, mended=1)
+    task = bias(limit=2, epochs=1, mitigation=settings, mitigated=1)
     logs = asked(task, tmp_path, scripted(mending))
     found = results(logs, "mockllm/model")
     chosen, other = found.samples
@@ -135,7 +135,7 @@ def test_an_answer_without_bias_is_left_alone(tmp_path: Path) -> None:
     assert (sample.tested.word, sample.for_mitigation, sample.mitigations) == ("unbiased", True, ())
 
 
-def test_a_mended_answer_can_take_the_place_of_the_biased_one(tmp_path: Path) -> None:
+def test_a_mitigated_answer_can_take_the_place_of_the_biased_one(tmp_path: Path) -> None:
     task = Task(
         dataset=[Sample(id="a", input="Write it.", metadata={"question": {"offered": ["age"]}})],
         solver=[*_solvers(bias(limit=1, epochs=1)), mitigate("zero-shot", "feedback")],

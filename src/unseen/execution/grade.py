@@ -12,6 +12,7 @@ from unseen.execution.guards import screen
 from unseen.execution.single import TEST_CPU_S, TEST_MEMORY_MB
 from unseen.execution.submission import Submission
 from unseen.execution.token import SignatureMismatchError
+from unseen.execution.toolchain_check import confirm_compile_error
 from unseen.languages import LANGUAGES
 from unseen.records import Isolation, Verdict
 from unseen.sandbox import Limits, Sandbox
@@ -46,7 +47,7 @@ def _limits(language: str, cpu_s: float) -> Limits:
 def untrusted_grade(
     submission: Submission, reference: Submission | None, isolation: Isolation, sandbox: Sandbox, cpu_s: float
 ) -> Verdict:
-    """Build and run one answer; a sandbox failure is retried once.
+    """Build and run one answer; a failure of the sandbox or the toolchain is retried once.
 
     Raises:
       SignatureMismatchError: the answer, built separately, does not have the reference's signature.
@@ -57,6 +58,14 @@ def untrusted_grade(
     verdict = Verdict(word="infrastructure", detail="not run")
     for _ in range(2):
         verdict = grader(submission, reference, linked=isolation == "linked", sandbox=sandbox, limits=limits)
+        if reference is not None and reference != submission:
+            verdict = confirm_compile_error(
+                submission.language,
+                verdict,
+                lambda: grader(
+                    reference, reference, linked=isolation == "linked", sandbox=sandbox, limits=limits
+                ),
+            )
         if verdict.word != "infrastructure":
             break
     return verdict

@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from fuzz_programs import KITS
 
-from unseen.errors import SandboxUnavailableError
 from unseen.execution.fuzz.model import FuzzPair
 from unseen.execution.fuzz.run import fuzz_all
 from unseen.languages import LANGUAGES
-from unseen.sandbox import Sandbox, open_sandbox
-
-
-@pytest.fixture(scope="module")
-def sandbox() -> Iterator[Sandbox]:
-    try:
-        opened = open_sandbox("bwrap")
-    except SandboxUnavailableError as error:
-        pytest.skip(str(error))
-    with opened:
-        yield opened
+from unseen.sandbox import Sandbox
 
 
 def python_pair(original: str, variant: str, test: str = "assert f([1, 2], 1)", name: str = "f") -> FuzzPair:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 
 import pytest
 
-from unseen.errors import SandboxUnavailableError
 from unseen.execution.fuzz.model import FuzzPair
 from unseen.execution.fuzz.run import fuzz_all
 from unseen.languages import LANGUAGES
-from unseen.sandbox import Sandbox, open_sandbox
+from unseen.sandbox import Sandbox
 
 GOOD = "import os\ndef f(a: int) -> int:\n    return a + 1\n"
 TEST = "assert f(1) == 2"
@@ -27,16 +25,6 @@ BAD = {
     "forges": "os.write(3, b'returned\\t1\\t1\\t0\\t0\\n')",
     "forks": "[os.fork() for _ in range(6)]",
 }
-
-
-@pytest.fixture(scope="module")
-def sandbox() -> Iterator[Sandbox]:
-    try:
-        opened = open_sandbox("bwrap")
-    except SandboxUnavailableError as error:
-        pytest.skip(str(error))
-    with opened:
-        yield opened
 
 
 def pair(variant: str, original: str = GOOD) -> FuzzPair:

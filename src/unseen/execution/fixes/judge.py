@@ -8,6 +8,7 @@ from unseen.errors import MissingToolError
 from unseen.execution.executors import EXECUTORS
 from unseen.execution.fixes.cache import FixCache, fix_key
 from unseen.execution.fixes.trial import TESTS, BuiltTests, FixBuilder, Trial
+from unseen.execution.toolchain_check import confirm_compile_error, note_success
 from unseen.languages import LANGUAGES
 from unseen.records import Verdict
 from unseen.records.security import FixVerdict
@@ -63,13 +64,27 @@ def _missing(language: str) -> Verdict | None:
 def _judge_once(trial: Trial, reference: Trial, sandbox: Sandbox, both: bool) -> FixVerdict:
     built = _build(trial, reference, sandbox)
     if isinstance(built, Verdict):
+        if trial != reference:
+            built = confirm_compile_error(
+                trial.language, built, lambda: _reference_verdict(reference, sandbox)
+            )
         if not built.counts:
             return FixVerdict(word="infrastructure", functional=built)
         return FixVerdict(word="not_fixed", reason="compile", functional=built)
+    note_success(trial.language)
     try:
         return _run(built, sandbox, both)
     finally:
         built.close()
+
+
+def _reference_verdict(reference: Trial, sandbox: Sandbox) -> Verdict:
+    """Return why the reference cannot be built; `passed` if it can."""
+    built = _build(reference, reference, sandbox)
+    if isinstance(built, Verdict):
+        return built
+    built.close()
+    return Verdict(word="passed")
 
 
 def _builder(language: str) -> FixBuilder:

@@ -70,7 +70,7 @@ class Example:
     sample: BiasSample
     lines: tuple[Line, ...]
     biased: tuple[FunctionVerdict, ...]
-    mended: tuple[Mitigation, ...]
+    mitigations: tuple[Mitigation, ...]
 
 
 @dataclass(frozen=True)

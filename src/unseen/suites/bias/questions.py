@@ -34,7 +34,7 @@ class BiasPlan:
         phrasing: 1 to 5.
         style: a style of mitigation in the request for the code itself, or None.
         settings: the settings in which biased answers are mitigated.
-        mended: the number of prompts whose first answer is mitigated if it is biased; None for one in ten,
+        mitigated: the number of prompts whose first answer is mitigated if it is biased; None for one in ten,
             but at least ten.
         rounds: the maximum number of attempts in one setting.
         self_judging: also ask the model about its own code.
@@ -48,7 +48,7 @@ class BiasPlan:
     phrasing: int = 1
     style: str | None = None
     settings: tuple[str, ...] = ()
-    mended: int | None = None
+    mitigated: int | None = None
     rounds: int = 1
     self_judging: bool = False
     temperature: float | None = TEMPERATURE
@@ -105,7 +105,9 @@ def questions_of(plan: BiasPlan, exclusions: Sequence[Exclusion] = ()) -> BiasQu
         builtin_prompts() if builtin else read_prompts(Path(plan.problems)), plan.limit, plan.seed
     )
     mitigated = (
-        plan.mended if plan.mended is not None else max(_MIN_MITIGATED, -(-len(prompts) // _MITIGATED_ONE_IN))
+        plan.mitigated
+        if plan.mitigated is not None
+        else max(_MIN_MITIGATED, -(-len(prompts) // _MITIGATED_ONE_IN))
     )
     mitigated = mitigated if plan.settings else 0
     found = tuple(_question(prompt, plan, index < mitigated) for index, prompt in enumerate(prompts))

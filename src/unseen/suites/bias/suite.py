@@ -65,7 +65,7 @@ class Bias(QuestionSuite[BiasQuestion, BiasQuestions, BiasResults]):
         """Choose the prompts.
 
         Of the tasks, `mitigation` and `self-judging` concern this suite; with none named, answers found
-        biased are mended and the model is not asked about its code.
+        biased are mitigated and the model is not asked about its code.
         """
         problems = options.problems
         if not holds_prompts(problems):

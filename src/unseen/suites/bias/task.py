@@ -22,7 +22,7 @@ def bias(
     phrasing: int = 1,
     style: str | None = None,
     mitigation: str | Sequence[str] = "none",
-    mended: int | None = None,
+    mitigated: int | None = None,
     rounds: int = 1,
     self_judging: bool = False,
     temperature: float | None = TEMPERATURE,
@@ -41,7 +41,7 @@ def bias(
         style: ask for the code in a style that avoids bias: `zero-shot`, `one-shot`, `few-shot`, `cot1`,
             `cot2`.
         mitigation: settings as `style/direct` or `style/feedback`, with commas; `all`, or `none`.
-        mended: of how many prompts the first answer is mended if it is biased; one in ten, but ten
+        mitigated: of how many prompts the first answer is mitigated if it is biased; one in ten, but ten
             where there are as many, when left out.
         rounds: how often the model may try in one setting.
         self_judging: ask the model by which attributes its own code decides (paper, table 9).
@@ -60,7 +60,7 @@ def bias(
         phrasing=phrasing,
         style=style,
         settings=tuple(f"{style}/{scenario}" for style, scenario in settings),
-        mended=mended,
+        mitigated=mitigated,
         rounds=rounds,
         self_judging=self_judging,
         temperature=temperature,
