@@ -40,8 +40,7 @@ def with_rewritten_part(site: EditSite, text: str) -> str | None:
 
     The text is aligned with the function's lines above and below the gap. It writes a part anew if it leaves
     the block of the gap, which missing lines never do: it closes a bracket that it does not open, or ends
-    with the function's last two lines. Otherwise it must repeat the lines directly above and below the gap,
-    or end with three lines of which only one line separates the gap.
+    with the function's last two lines. Otherwise it must repeat the lines directly above and below the gap.
     The part extends from the first aligned line, or from the gap, to the last one. Lines of the function that
     are repeated unchanged behind new lines are context, also if some before them are left out.
 
@@ -69,9 +68,7 @@ def with_rewritten_part(site: EditSite, text: str) -> str | None:
         others = {pair.other for pair in pairs if pair.exact}
         at_end = run[-1].other == len(function) - 1 and len(run) > 1 and all(one.exact for one in run[-2:])
         evident = repeated >= _MIN_REPEATED and (
-            (at_end and run[-2].other >= gap)
-            or (_begins_aligned(known) and {gap - 1, gap} <= others)
-            or _is_near_context(run, lines, gap)
+            (at_end and run[-2].other >= gap) or (_begins_aligned(known) and {gap - 1, gap} <= others)
         )
     if not evident or not below:
         return None
@@ -97,15 +94,6 @@ def _replaced(known: Sequence[_Pair], run: Sequence[_Pair], gap: int) -> tuple[i
     if only_context and run[0].own > 0:
         return gap, gap
     return start, run[-1].other + 1
-
-
-def _is_near_context(run: Sequence[_Pair], lines: Sequence[str], gap: int) -> bool:
-    """Return whether a run repeats lines unchanged that follow the gap after one other line."""
-    return (
-        run[0].other == gap + 1
-        and all(pair.exact for pair in run)
-        and sum(is_distinctive(lines[pair.own]) for pair in run) >= _MIN_REPEATED
-    )
 
 
 def _begins_aligned(known: Sequence[_Pair]) -> bool:
@@ -155,19 +143,19 @@ def _aligned(lines: Sequence[str], function: Sequence[str], gap: int) -> list[_P
 
 def _attached(pairs: Sequence[_Pair], gap: int) -> list[_Pair]:
     """Remove changed lines above the gap that are not followed by an equal one: new lines may be similar."""
-    kept: list[_Pair] = []
+    attached: list[_Pair] = []
     for pair in reversed(pairs):
         if (
             pair.exact
             or pair.other >= gap
             or (
-                kept
-                and (kept[0].own, kept[0].other) == (pair.own + 1, pair.other + 1)
-                and kept[0].other < gap
+                attached
+                and (attached[0].own, attached[0].other) == (pair.own + 1, pair.other + 1)
+                and attached[0].other < gap
             )
         ):
-            kept.insert(0, pair)
-    return kept
+            attached.insert(0, pair)
+    return attached
 
 
 def _is_similar(line: str, other: str) -> bool:
