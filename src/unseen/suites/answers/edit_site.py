@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
+from tree_sitter import Node
+
 from unseen.languages import SourceUnit, parse
 from unseen.languages.views import Function
 
@@ -180,6 +182,16 @@ def definition(
 def is_named(unit: SourceUnit, function: Function, name: str) -> bool:
     """Return whether a function has this name, with or without its class (`Config::load`)."""
     return function.name is not None and unit.text(function.name).rpartition("::")[2] == name
+
+
+def docstring_of(unit: SourceUnit, function: Function) -> Node | None:
+    """Return the statement that documents a function; None where there is none."""
+    if not unit.language.writing.docstrings or not function.body.named_children:
+        return None
+    first = function.body.named_children[0]
+    if first.type == "expression_statement" and first.named_children[0].type == "string":
+        return first
+    return None
 
 
 def parameters_of(unit: SourceUnit, function: Function) -> list[str]:

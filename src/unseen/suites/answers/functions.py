@@ -19,7 +19,7 @@ from unseen.suites.answers.declarations import (
     with_new_imports,
 )
 from unseen.suites.answers.definitions import helpers
-from unseen.suites.answers.edit_site import parameters_of
+from unseen.suites.answers.edit_site import docstring_of, parameters_of
 from unseen.suites.answers.layout import indentations, reindented
 from unseen.suites.answers.reading import Reading, auto_fixed, fewest_errors
 
@@ -82,11 +82,21 @@ def _definition(language: str, text: str, name: str) -> tuple[SourceUnit, Functi
     return unit, None
 
 
-def _body_text(unit: SourceUnit, function: Function) -> str:
-    """Return what follows the header: the statements, in brace languages with the closing brace."""
+def _body_text(unit: SourceUnit, function: Function, *, documented: bool) -> str:
+    """Return what follows the header: the statements, in brace languages with the closing brace.
+
+    Args:
+        unit: the reply's code.
+        function: the reply's function.
+        documented: the header has a docstring already, so that of the reply is left out.
+    """
     if unit.language.block_style == "braces":
         return unit.source[function.body.start_byte + 1 : function.body.end_byte].decode()
-    start = unit.source.rfind(b"\n", 0, function.body.start_byte) + 1
+    statements = function.body.named_children
+    first = function.body.start_byte
+    if documented and len(statements) > 1 and docstring_of(unit, function) is not None:
+        first = statements[1].start_byte
+    start = unit.source.rfind(b"\n", 0, first) + 1
     return unit.source[start : function.body.end_byte].decode()
 
 
@@ -101,6 +111,7 @@ class _Outline:
         names: what the prompt declares for the whole file or class.
         name: the function's name.
         parameters: the names of the function's parameters.
+        documented: the prompt ends with the function's docstring.
     """
 
     language: str
@@ -111,6 +122,7 @@ class _Outline:
     names: frozenset[str]
     name: str
     parameters: tuple[str, ...]
+    documented: bool = False
 
     @classmethod
     def of(cls, language: str, prompt: str, entry_point: str) -> _Outline:
@@ -129,7 +141,8 @@ class _Outline:
         # `_definition` may have cut what comes before; count from the end, which is the same.
         start += len(closed) - len(unit.program)
         parameters = tuple(parameters_of(unit, function))
-        return cls(language, prompt, start, open_braces, indent, names, entry_point, parameters)
+        documented = docstring_of(unit, function) is not None
+        return cls(language, prompt, start, open_braces, indent, names, entry_point, parameters, documented)
 
     def closers(self, count: int) -> str:
         return "}\n" * count
@@ -139,7 +152,7 @@ class _Outline:
         imports, definitions = _companions(unit, function, self)
         head, header = self.prompt[: self.start], self.prompt[self.start :]
         head = with_new_imports(self.language, head, imports) + definitions
-        body = _body_text(unit, function)
+        body = _body_text(unit, function, documented=self.documented)
         header_text = unit.source[function.node.start_byte : function.body.start_byte]
         one_line = _indents(self.language) and b"\n" not in header_text
         same_parameters = (

@@ -75,11 +75,15 @@ def only_repeats_program(site: EditSite, text: str) -> bool:
     program = above + below
     gap, size = len(above), len(lines)
     starts = [n for n in range(len(program) - size + 1) if program[n : n + size] == lines]
-    return (
-        any(n <= gap <= n + size for n in starts)
-        or (bool(starts) and closes_unopened(site.language, text))
-        or _repeats_lines_above(lines, above)
-    )
+    if any(n <= gap <= n + size for n in starts) or _repeats_lines_above(lines, above):
+        return True
+    if not closes_unopened(site.language, text):
+        return False
+    # A reply that ends in the middle of blocks closes them.
+    while size > 2 and not lines[size - 1].strip("}])"):
+        size -= 1
+        starts += [n for n in range(gap) if n + size > gap and program[n : n + size] == lines[:size]]
+    return bool(starts)
 
 
 def _repeats_lines_above(lines: Sequence[str], above: Sequence[str]) -> bool:

@@ -182,8 +182,9 @@ def _line_readings(
         stretch = with_stretch(site, text)
         if stretch is not None and not (infills and infills[0].repeats == (True, True)):
             yield _reading(site, stretch, "stretch", where)
-        elif (rewritten := with_rewritten_part(site, text)) is not None:
-            yield _reading(site, rewritten, "stretch", where)
+        else:
+            for rewritten in with_rewritten_part(site, text):
+                yield _reading(site, rewritten, "stretch", where)
         for infill in infills:
             yield _reading(site, infill.code, "context" if any(infill.repeats) else "lines", where)
         if not site.lines and (beginning := before_function_end(site, text)) is not None:

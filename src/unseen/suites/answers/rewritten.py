@@ -35,14 +35,18 @@ class _Pair:
     exact: bool
 
 
-def with_rewritten_part(site: EditSite, text: str) -> str | None:
-    """Replace the part of the function that a text writes anew; None if it is no such text.
+def with_rewritten_part(site: EditSite, text: str) -> list[str]:
+    """Return programs in which a text replaces the part of the function that it writes anew, best first.
+
+    There is none if it is no such text.
 
     The text is aligned with the function's lines above and below the gap. It writes a part anew if it leaves
     the block of the gap, which missing lines never do: it closes a bracket that it does not open, or ends
-    with the function's last two lines. Otherwise it must repeat the lines directly above and below the gap.
+    with the function's last two lines, or with at least three of which only brackets are missing. Otherwise
+    it must repeat the lines directly above and below the gap.
     The part extends from the first aligned line, or from the gap, to the last one. Lines of the function that
-    are repeated unchanged behind new lines are context, also if some before them are left out.
+    are repeated unchanged behind new lines are context, also if some before them are left out. Those are
+    replaced only if they do not fit the new lines (a variable declared twice).
 
     Args:
         site: where lines are missing.
@@ -50,12 +54,12 @@ def with_rewritten_part(site: EditSite, text: str) -> str | None:
     """
     lines = [line.rstrip() for line in text.splitlines() if line.strip()]
     if site.lines or len(lines) < 2:
-        return None
+        return []
     function = [line for line in (site.head + site.tail).splitlines() if line.strip()]
     gap = sum(bool(line.strip()) for line in site.head.splitlines())
     pairs = _aligned(lines, function, gap)
     if not pairs or pairs[-1].own != len(lines) - 1:
-        return None
+        return []
     known = [pair for pair in pairs if not pair.exact or is_distinctive(lines[pair.own])]
     repeated = sum(pair.exact for pair in known)
     run = _last_run(pairs)
@@ -66,18 +70,18 @@ def with_rewritten_part(site: EditSite, text: str) -> str | None:
         )
     else:
         others = {pair.other for pair in pairs if pair.exact}
-        at_end = run[-1].other == len(function) - 1 and len(run) > 1 and all(one.exact for one in run[-2:])
         evident = repeated >= _MIN_REPEATED and (
-            (at_end and run[-2].other >= gap) or (_begins_aligned(known) and {gap - 1, gap} <= others)
+            _repeats_end(run, lines, function, gap) or (_begins_aligned(known) and {gap - 1, gap} <= others)
         )
     if not evident or not below:
-        return None
+        return []
     start, end = _replaced(known, run, gap)
     stop = len(lines) if end > gap else run[0].own
     part = _indented(lines, pairs, function, site.indent, replaced=start < gap or end > gap)[:stop]
-    if start > gap:
-        return _program(site, [*function[:start], *part, *function[end:]])
-    return _program(site, [*function[:start], *part, *function[max(end, gap) :]])
+    ends = [end] if start > gap else [max(end, gap)]
+    if end == gap < run[0].other:
+        ends.append(run[0].other)
+    return [_program(site, [*function[:start], *part, *function[stop:]]) for stop in ends]
 
 
 def _program(site: EditSite, function: Sequence[str]) -> str:
@@ -96,15 +100,29 @@ def _replaced(known: Sequence[_Pair], run: Sequence[_Pair], gap: int) -> tuple[i
     return start, run[-1].other + 1
 
 
+def _repeats_end(run: Sequence[_Pair], lines: Sequence[str], function: Sequence[str], gap: int) -> bool:
+    """Return whether a text ends with the function's last lines: two, or three without its last brackets."""
+    if len(run) > 1 and run[-1].other == len(function) - 1 and all(pair.exact for pair in run[-2:]):
+        return run[-2].other >= gap
+    unchanged = [pair for pair in run if pair.other >= gap and pair.exact and is_distinctive(lines[pair.own])]
+    return len(unchanged) >= _MIN_REPEATED and run[-1].other >= _last_distinctive(function, gap)
+
+
+def _last_distinctive(function: Sequence[str], gap: int) -> int:
+    """Return the index of the function's last line behind the gap that is more than brackets."""
+    last = len(function) - 1
+    while last > gap and not is_distinctive(function[last]):
+        last -= 1
+    return last
+
+
 def _begins_aligned(known: Sequence[_Pair]) -> bool:
     return known[0].own == 0
 
 
 def _reaches_end(run: Sequence[_Pair], lines: Sequence[str], function: Sequence[str], gap: int) -> bool:
     """Return whether a text ends with at least two lines of the function's end, brackets at it aside."""
-    last = len(function) - 1
-    while last > gap and not is_distinctive(function[last]):
-        last -= 1
+    last = _last_distinctive(function, gap)
     return (
         len(run) > 1
         and run[-1].other >= last >= run[0].other

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from tree_sitter import Node
-
 from unseen.languages import LANGUAGES, SourceUnit
 from unseen.languages.views import Function
 from unseen.security.items import Item
-from unseen.suites.answers.edit_site import is_named
+from unseen.suites.answers.edit_site import docstring_of, is_named
 
 _PLACEHOLDER_TEXT = "to be written"
 
@@ -42,7 +40,7 @@ def has_description(item: Item) -> bool:
     unit = SourceUnit(item.code(item.function).encode(), LANGUAGES[item.language])
     start, end = len(item.before.encode()), len((item.before + item.function).encode())
     function = _function(unit, item.entry_point, start, end)
-    return _docstring(unit, function) is not None or bool(_comments_above(unit, function))
+    return docstring_of(unit, function) is not None or bool(_comments_above(unit, function))
 
 
 def _function(unit: SourceUnit, name: str, start: int, end: int) -> Function:
@@ -61,7 +59,7 @@ def _body(unit: SourceUnit, function: Function, *, docstring: bool) -> tuple[int
     body = function.body
     if unit.language.block_style == "braces":
         return body.start_byte + 1, body.end_byte - 1
-    if docstring and (text := _docstring(unit, function)) is not None:
+    if docstring and (text := docstring_of(unit, function)) is not None:
         return text.end_byte, body.end_byte
     # For some grammars comments before the first statement belong to the function and not to its body.
     first = unit.source.index(b"\n", _header_end(function)) + 1
@@ -75,15 +73,6 @@ def _header_end(function: Function) -> int:
     last = parameters if parameters is not None else function.name
     assert last is not None
     return last.end_byte
-
-
-def _docstring(unit: SourceUnit, function: Function) -> Node | None:
-    if not unit.language.writing.docstrings or not function.body.named_children:
-        return None
-    first = function.body.named_children[0]
-    if first.type == "expression_statement" and first.named_children[0].type == "string":
-        return first
-    return None
 
 
 def _comments_above(unit: SourceUnit, function: Function) -> list[tuple[int, int]]:
@@ -117,7 +106,7 @@ def _placeholder(unit: SourceUnit, function: Function, *, docstring: bool) -> st
     first = function.body.start_byte
     indentation = unit.source[unit.source.rfind(b"\n", 0, first) + 1 : first].decode()
     comment = unit.language.comment
-    after_docstring = docstring and _docstring(unit, function) is not None
+    after_docstring = docstring and docstring_of(unit, function) is not None
     return (
         f"\n{indentation}{comment} {_PLACEHOLDER_TEXT}"
         if after_docstring
