@@ -75,29 +75,40 @@ def with_rewritten_part(site: EditSite, text: str) -> list[str]:
         )
     if not evident or not below:
         return []
-    start, end = _replaced(known, run, gap)
-    stop = len(lines) if end > gap else run[0].own
+    context = _repeated_context(pairs, gap)
+    start, end = _replaced(known, context, run, gap)
+    stop = len(lines) if end > gap else context[0].own
     part = _indented(lines, pairs, function, site.indent, replaced=start < gap or end > gap)[:stop]
     ends = [end] if start > gap else [max(end, gap)]
-    if end == gap < run[0].other:
-        ends.append(run[0].other)
-    return [_program(site, [*function[:start], *part, *function[stop:]]) for stop in ends]
+    if end == gap < context[0].other:
+        ends.append(context[0].other)
+    return [_program(site, [*function[:start], *part, *function[end:]]) for end in ends]
 
 
 def _program(site: EditSite, function: Sequence[str]) -> str:
     return site.before + "\n".join(function) + "\n" + site.after
 
 
-def _replaced(known: Sequence[_Pair], run: Sequence[_Pair], gap: int) -> tuple[int, int]:
+def _replaced(
+    known: Sequence[_Pair], context: Sequence[_Pair], run: Sequence[_Pair], gap: int
+) -> tuple[int, int]:
     """Return the part of the function to replace; its end is the gap if only context follows."""
-    inner = [pair for pair in known if pair.own < run[0].own]
-    only_context = all(pair.exact for pair in run) and not any(pair.other >= gap for pair in inner)
-    start = known[0].other if known[0].own == 0 else min(gap, known[0].other)
-    if only_context and known[0].own < run[0].own:
-        return start, gap
-    if only_context and run[0].own > 0:
-        return gap, gap
-    return start, run[-1].other + 1
+    if context and not any(pair.other >= gap for pair in known if pair.own < context[0].own):
+        if known[0].own < context[0].own:
+            return (known[0].other if known[0].own == 0 else min(gap, known[0].other)), gap
+        if context[0].own > 0:
+            return gap, gap
+    return (known[0].other if known[0].own == 0 else min(gap, known[0].other)), run[-1].other + 1
+
+
+def _repeated_context(pairs: Sequence[_Pair], gap: int) -> list[_Pair]:
+    """Return the pairs of the last lines of a text if these repeat lines behind the gap unchanged."""
+    context: list[_Pair] = []
+    for pair in reversed(pairs):
+        if not pair.exact or pair.other < gap or (context and pair.own + 1 != context[0].own):
+            break
+        context.insert(0, pair)
+    return context
 
 
 def _repeats_end(run: Sequence[_Pair], lines: Sequence[str], function: Sequence[str], gap: int) -> bool:
