@@ -6,20 +6,17 @@ from collections.abc import Callable
 
 from tree_sitter import Node
 
+from unseen.languages.java.inheritance import (
+    TYPES,
+    declare_components,
+    declare_inherited_fields,
+    simple_name,
+)
 from unseen.languages.language import SourceUnit, Walk
 from unseen.syntax.flow import enclosing
 from unseen.syntax.scopes import Scopes
 
 IDENTIFIERS = frozenset({"identifier"})
-_TYPES = frozenset(
-    {
-        "class_declaration",
-        "interface_declaration",
-        "enum_declaration",
-        "record_declaration",
-        "annotation_type_declaration",
-    }
-)
 _METHOD_OF_EVERYTHING = frozenset(
     {
         "equals",
@@ -62,7 +59,7 @@ def _class(walk: Walk, node: Node) -> None:
     name = node.child_by_field_name("name")
     if name is not None:
         walk.declare(name, "type", merge=True, fixed="it is a type")
-    for part in ("superclass", "interfaces", "parameters"):
+    for part in ("superclass", "interfaces"):
         walk.visit(node.child_by_field_name(part))
     body = node.child_by_field_name("body")
     if body is not None:
@@ -74,6 +71,11 @@ def _body(walk: Walk, body: Node, owner: Node) -> None:
     alone = not any(owner.child_by_field_name(part) is not None for part in ("superclass", "interfaces"))
     alone = alone and owner.type in {"class_declaration", "record_declaration"}
     with walk.new_scope("type", body):
+        if walk.scope.function is not None:
+            declare_inherited_fields(walk, owner)
+        for component in owner.named_children:
+            if owner.type == "record_declaration" and component.type == "formal_parameters":
+                declare_components(walk, component)
         members = [
             member
             for part in body.named_children
@@ -256,7 +258,7 @@ def _settle_calls(unit: SourceUnit, result: Scopes) -> None:
         for name in names if wanted else []:
             type_name = _receiver_type(unit, result, name)
             for method in wanted:
-                owner = enclosing(method.declarations[0], _TYPES)
+                owner = enclosing(method.declarations[0], TYPES)
                 owner_name = owner.child_by_field_name("name") if owner is not None else None
                 if type_name is None or owner_name is None:
                     method.fixed = method.fixed or "it is called on a receiver of unknown type"
@@ -275,7 +277,7 @@ def _settle_calls(unit: SourceUnit, result: Scopes) -> None:
 def _heirs(unit: SourceUnit) -> set[str]:
     """Return types of this text that inherit, and type parameters, which may stand for such."""
     found = set()
-    for kind in _TYPES:
+    for kind in TYPES:
         for node in unit.by_kind.get(kind, []):
             name = node.child_by_field_name("name")
             inherits = any(
@@ -288,10 +290,6 @@ def _heirs(unit: SourceUnit) -> set[str]:
     return found
 
 
-def _simple(type_text: str) -> str:
-    return type_text.split("<")[0].rpartition(".")[2]
-
-
 def _receiver_type(unit: SourceUnit, result: Scopes, name: Node) -> str | None:
     call = name.parent
     receiver = call.child_by_field_name("object") if call is not None else None
@@ -301,7 +299,7 @@ def _receiver_type(unit: SourceUnit, result: Scopes, name: Node) -> str | None:
         return None
     if receiver.type == "object_creation_expression":
         type_ = receiver.child_by_field_name("type")
-        return _simple(unit.text(type_)) if type_ is not None else None
+        return simple_name(unit.text(type_)) if type_ is not None else None
     if receiver.type in {"string_literal", "method_invocation", "array_access"}:
         return "String" if receiver.type == "string_literal" else None
     if receiver.type == "identifier":
@@ -311,10 +309,10 @@ def _receiver_type(unit: SourceUnit, result: Scopes, name: Node) -> str | None:
         if binding.kind == "type":
             return binding.name
         if binding.type_text is not None:
-            return _simple(binding.type_text)
+            return simple_name(binding.type_text)
         if binding.value is not None and binding.value.type == "object_creation_expression":
             type_ = binding.value.child_by_field_name("type")
-            return _simple(unit.text(type_)) if type_ is not None else None
+            return simple_name(unit.text(type_)) if type_ is not None else None
     return None
 
 
@@ -353,7 +351,7 @@ def _field(walk: Walk, node: Node) -> None:
 
 
 _HANDLERS: dict[str, Callable[[Walk, Node], None]] = {
-    **dict.fromkeys(_TYPES, _class),
+    **dict.fromkeys(TYPES, _class),
     "object_creation_expression": _creation,
     "method_declaration": _method_declaration,
     "constructor_declaration": _method_declaration,
