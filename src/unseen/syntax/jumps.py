@@ -11,6 +11,9 @@ def continues(body: Node, unit: AnyText) -> list[Node]:
     """List the unlabelled `continue`s that end a round of the loop with this body."""
     kinds = unit.language.kinds
     inner = kinds.loops | kinds.closures
+    if body.type in kinds.loops:
+        # A body without braces: its `continue`s end rounds of the loop that it is.
+        return []
     found = []
     stack = [body]
     while stack:

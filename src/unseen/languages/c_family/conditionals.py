@@ -7,6 +7,7 @@ from tree_sitter import Node
 from unseen.languages.conditionals import arithmetic
 from unseen.languages.language import SourceUnit
 from unseen.languages.types import value_type_of
+from unseen.syntax.flow import walk
 
 
 def alike(unit: SourceUnit, first: Node, second: Node, wanted: str | None) -> bool:
@@ -16,6 +17,11 @@ def alike(unit: SourceUnit, first: Node, second: Node, wanted: str | None) -> bo
     beside a double one.
     """
     types = [value_type_of(unit, first), value_type_of(unit, second)]
+    if "integer" in types and any(
+        value_type_of(unit, part) == "unsigned" for node in (first, second) for part in walk(node)
+    ):
+        # `price - 4` of an unsigned price is unsigned too.
+        return False
     target = (wanted or "").replace("const ", "").strip()
     if target.endswith("*"):
         return not set(types) & {"float", "unsigned"}

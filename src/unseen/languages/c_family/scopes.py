@@ -122,6 +122,12 @@ def _type(walk: Walk, node: Node) -> None:
 
 
 def _declaration(walk: Walk, node: Node) -> None:
+    kind = node.child_by_field_name("type")
+    if kind is not None and kind.text == b"__label__":
+        # It declares labels (GNU C, Locally Declared Labels), which are no variables.
+        for declarator in node.children_by_field_name("declarator"):
+            walk.opaque(declarator)
+        return
     _type(walk, node)
     at_file = walk.scope.function is None
     for declarator in node.children_by_field_name("declarator"):

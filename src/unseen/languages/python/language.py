@@ -10,12 +10,13 @@ from tree_sitter import Node
 
 from unseen.languages import conditionals
 from unseen.languages.declined import Declined
-from unseen.languages.language import Emit, Facts, FreshName, Kinds, Language, Predicate, SourceUnit, View
+from unseen.languages.language import Emit, Facts, FreshName, Kinds, Language, SourceUnit, View
 from unseen.languages.python import match as python_match
 from unseen.languages.python.call_reading import CALL_READING
 from unseen.languages.python.declarations import divide, result
 from unseen.languages.python.effects import PYTHON_EFFECTS
 from unseen.languages.python.evaluation import EVALUATION
+from unseen.languages.python.extraction import declared_inside, predicate
 from unseen.languages.python.guards import GUARDS
 from unseen.languages.python.insertions import PYTHON_INSERTIONS
 from unseen.languages.python.iterators import lets_go_quietly, may_stop
@@ -30,8 +31,7 @@ from unseen.languages.python.writing import WRITING
 from unseen.languages.views import Assignment, Binary, Block, Branch, ConditionLoop, EachLoop, Function
 from unseen.syntax.edit import Edit
 from unseen.syntax.flow import assigned_before, contains, enclosing
-from unseen.syntax.layout import begins_line, indent_at, indent_step, line_start, newline_of
-from unseen.syntax.scopes import Binding
+from unseen.syntax.layout import begins_line, indent_at, newline_of
 
 KINDS = Kinds(
     comments=frozenset({"comment"}),
@@ -174,44 +174,6 @@ def _assignment(unit: SourceUnit, node: Node) -> Assignment | None:
     return Assignment(node, left, unit.text(operator) if operator is not None else "=", right)
 
 
-def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Predicate | Declined:
-    if contains(condition, KINDS.effects | {"list_splat", "dictionary_splat"}):
-        return Declined("the condition assigns, awaits or yields")
-    function = condition
-    while function.parent is not None and function.type != "function_definition":
-        function = function.parent
-    if function.type != "function_definition":
-        return Declined("the condition is not inside a function")
-    text = unit.text(condition)
-    if "__" in text or "super" in text:
-        return Declined("the condition depends on the class it stands in")
-    parameters = []
-    for binding, references in unit.scopes.references_in(condition).items():
-        if binding.scope.kind == "file" or _declared_inside(binding, condition):
-            continue
-        if binding.scope.function is None:
-            return Declined(f"{binding.name!r} belongs to a class body")
-        if not assigned_before(binding, references[0]):
-            return Declined(f"{binding.name!r} may have no value yet when the condition is reached")
-        if binding.captured and contains(condition, {"call"}):
-            return Declined(f"a call may change {binding.name!r} while the condition is evaluated")
-        parameters.append(binding.name)
-    if unit.scopes.dynamic:
-        return Declined(unit.scopes.dynamic)
-    top = function
-    while top.parent is not None and top.parent.type != "module":
-        top = top.parent
-    newline, step = newline_of(unit.source), indent_step(unit)
-    signature = f"def {name}({', '.join(parameters)}):".encode()
-    wrapped = b"(" + unit.bytes(condition) + b")" if b"\n" in unit.bytes(condition) else unit.bytes(condition)
-    text_bytes = signature + newline + step + b"return " + wrapped + newline * 3
-    return Predicate(text_bytes, line_start(unit.source, top.start_byte), f"{name}({', '.join(parameters)})")
-
-
-def _declared_inside(binding: Binding, node: Node) -> bool:
-    return all(node.start_byte <= name.start_byte < node.end_byte for name in binding.declarations)
-
-
 def _holder_of_names(node: Node) -> str | None:
     """Return what owns the names that a statement binds: a function, a class, or None for the module."""
     holder = enclosing(node, {"function_definition", "class_definition"})
@@ -270,7 +232,7 @@ def _while_to_for(unit: SourceUnit, loop: ConditionLoop, fresh: FreshName) -> li
     for binding, references in unit.scopes.references_in(condition).items():
         if binding.scope.kind == "type":
             return Declined(f"{binding.name!r} belongs to a class body")
-        local = binding.scope.kind != "file" and not _declared_inside(binding, condition)
+        local = binding.scope.kind != "file" and not declared_inside(binding, condition)
         if local and not assigned_before(binding, references[0]):
             return Declined(f"{binding.name!r} may have no value yet when the condition is reached")
     if "super" in unit.text(condition):
@@ -362,7 +324,7 @@ PYTHON = Language(
     logical=View(("boolean_operator",), _binary),
     arithmetic=View(("binary_operator",), _binary),
     assignment=View(("assignment", "augmented_assignment"), _assignment),
-    predicate=_predicate,
+    predicate=predicate,
     each_to_while=_each_to_while,
     while_to_for=_while_to_for,
     switch=View(("match_statement",), python_match.python_switch),

@@ -17,6 +17,11 @@ IDENTIFIERS = frozenset({"identifier"})
 _BY_NAME = frozenset({"locals", "vars", "eval", "exec", "globals", "dir"})
 # Attributes that reveal the names of a function or its parameters.
 _NAMED = frozenset({"__name__", "__qualname__", "__code__", "__annotations__", "__kwdefaults__", "signature"})
+# Names through which code finds the functions that run, and their variables.
+_FRAMES = frozenset(
+    {"_getframe", "currentframe", "getouterframes", "getinnerframes", "extract_stack", "extract_tb"}
+    | {"f_back", "f_code", "f_locals", "tb_frame", "settrace", "setprofile"}
+)
 _ASKING = frozenset({"doctest", "signature", "getfullargspec", "getsource"})
 # Decorators that hand arguments on by the way in which they came.
 _PASSING_ON = frozenset(
@@ -73,6 +78,9 @@ def resolve(unit: SourceUnit) -> Scopes:
     called = result.free.keys() & _BY_NAME
     if called:
         result.dynamic = f"the code reaches names by text ({', '.join(sorted(called))})"
+    frames = _FRAMES & unit.words
+    if frames and not result.dynamic:
+        result.dynamic = f"the code reads the stack of its calls ({', '.join(sorted(frames))})"
     return result
 
 
