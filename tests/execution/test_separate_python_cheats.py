@@ -25,16 +25,20 @@ def evens(values):
 
 
 """
-# A loop that an exception could end early, and names of unittest, which a runner takes for a skip.
+# A loop that an exception could end early, in a runner that an exception could tell to skip it.
 TEST = """from unittest import *
 
-CASES = [([1, 2, 3, 4], [2, 4]), ([], []), ([7], [])]
-for got, (_, want) in zip(map(evens, [values for values, _ in CASES]), CASES):
-    assert got == want
-try:
-    assert evens([8, 7]) == [8]
-except SkipTest:
-    pass
+CASES = [([1, 2, 3, 4], [2, 4]), ([], []), ([7], []), ([8, 7], [8])]
+
+
+def pairs():
+    for got, (_, want) in zip(map(evens, [values for values, _ in CASES]), CASES):
+        assert got == want
+
+
+result = TestResult()
+FunctionTestCase(pairs).run(result)
+assert result.wasSuccessful(), result.errors + result.failures
 """
 HONEST = Submission(
     "python", "def evens(values):\n    return [v for v in values if v % 2 == 0]\n", TEST, "evens"
