@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from unseen.sandbox import Execution, Launch, Limits, Sandbox
+from unseen.sandbox.wire import open_wire
 
 ECHO = "import os\nwhile part := os.read(3, 1 << 16): os.write(4, part.upper())"
 ASK = "import os; os.write(4, b'abc'); print(os.read(3, 10).decode())"
@@ -68,6 +70,22 @@ def test_two_that_wait_for_each_other_time_out(pair: Pair) -> None:
     wait = "import os; os.read(3, 1)"
     caller, server = pair(wait, wait, cpu_s=1)
     assert "timed_out" in (caller.outcome, server.outcome)
+
+
+def test_a_peer_that_has_not_been_seen_is_not_idle() -> None:
+    here, there = open_wire()
+    assert not here.peer_slept(0.0)
+    before = time.monotonic()
+    there.show(sleeping=True)
+    assert here.peer_slept(before)
+    assert not here.peer_slept(time.monotonic() + 1)
+    there.show(sleeping=False)
+    assert not here.peer_slept(before)
+    there.end()
+    assert here.peer_slept(time.monotonic() + 1)
+    here.end()
+    for end in (here, there):
+        end.close()
 
 
 def test_neither_sees_the_other(pair: Pair, tmp_path: Path) -> None:

@@ -14,6 +14,8 @@ _DRIVERS = (
     "unseen.execution.runtime.wire",
     "unseen.execution.runtime.batch_runner",
     "unseen.execution.runtime.fuzz_runner",
+    "unseen.execution.python.runtime.answer_python",
+    "unseen.execution.python.runtime.tests_python",
     "unseen.execution.python.runtime.python_driver",
     "unseen.execution.python.runtime.fuzz_python",
 )

@@ -161,6 +161,7 @@ class BubblewrapSandbox(Sandbox):
         frozen: bool = False,
         tmp: Path | None = None,
         wire: Wire | None = None,
+        control: int | None = None,
     ) -> Execution:
         tools = host_tools()
         uid = self._uid(bool(writable))
@@ -193,6 +194,7 @@ class BubblewrapSandbox(Sandbox):
             open_files=self._filter,
             disk=tuple(folder for folder in (None if frozen else work, tmp) if folder),
             wire=wire,
+            control=control,
         )
         group = Cgroup.create(memory_mb=limits.memory + limits.disk_mb, processes=limits.processes + 3)
         try:
@@ -210,6 +212,7 @@ class BubblewrapSandbox(Sandbox):
         )
 
     def close(self) -> None:
+        super().close()
         self._folder.cleanup()
 
     def describe(self, argv: Sequence[str]) -> str:

@@ -17,18 +17,17 @@ import signal
 import subprocess
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from unseen.sandbox.cgroups import Cgroup
 from unseen.sandbox.limits import Execution, Limits, Outcome
-from unseen.sandbox.watch import folder_size_mb, measure_tree
+from unseen.sandbox.observe import FIRST_LOOK_S, FLOOD, LOOK_EVERY_S, Observer, Stream
 from unseen.sandbox.wire import Wire
 
 STARTED = b"\x06"
 CHANNEL_VARIABLE = "UNSEEN_CHANNEL"
-_FIRST_LOOK_S = 0.05
-_LOOK_EVERY_S = 0.15
+CONTROL_VARIABLE = "UNSEEN_CONTROL"
 _GRACE_S = 1.0
 _PR_SET_CHILD_SUBREAPER = 36
 _ENTER = (
@@ -37,26 +36,11 @@ _ENTER = (
     'while [ "$1" != -- ]; do echo 0 >"$1" || exit 96; shift; done; shift; exec "$@"',
     "enter",
 )
-_FLOOD = "more than {} bytes of output"
 
 
 def become_subreaper() -> None:
     """Make this process the parent of orphaned descendants, so that it can wait for every one of them."""
     ctypes.CDLL(None, use_errno=True).prctl(_PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
-
-
-@dataclass
-class _Stream:
-    """One pipe from the program and what came through it."""
-
-    limit: int
-    data: bytearray = field(default_factory=bytearray)
-    overflowed: bool = False
-
-    def take(self, chunk: bytes) -> None:
-        room = self.limit - len(self.data)
-        self.data += chunk[:room]
-        self.overflowed = self.overflowed or len(chunk) > room
 
 
 @dataclass(frozen=True)
@@ -72,6 +56,7 @@ class Command:
       disk: folders whose size is watched, because the kernel does not bound it.
       in_namespace: True when bubblewrap makes a process namespace.
       wire: pipes to another run; the command line moves them to where its program expects them.
+      control: descriptor of a socket to hand over; the program finds its number in UNSEEN_CONTROL.
     """
 
     argv: Callable[[int, int, Sequence[int]], list[str]]
@@ -81,6 +66,7 @@ class Command:
     disk: tuple[Path, ...] = ()
     in_namespace: bool = True
     wire: Wire | None = None
+    control: int | None = None
 
 
 class _Run:
@@ -90,13 +76,9 @@ class _Run:
         self.command = command
         self.limits = limits
         self.group = group
+        self.observer = Observer(limits, group=group, disk=command.disk, wire=command.wire)
         self.verdict: tuple[Outcome, str] | None = None
-        self.idle_s = 0.0
-        self.cpu_s = 0.0
-        self.peak_mb = 0.0
         self.first: int | None = None
-        self._looked = 0.0
-        self._looked_cpu = -1.0
 
     def end(self, outcome: Outcome, reason: str, process: subprocess.Popen[bytes]) -> None:
         """Decide the outcome, once, and kill everybody."""
@@ -130,29 +112,9 @@ class _Run:
             os.write(go, b"g")
 
     def look(self, process: subprocess.Popen[bytes], started: float) -> None:
-        """Compare the tree with the limits."""
-        now = time.monotonic()
-        sample = measure_tree(process.pid)
-        exact = self.group.cpu_s() if self.group else None
-        cpu = exact if exact is not None else sample.cpu_s
-        self.cpu_s = max(self.cpu_s, cpu)
-        self.peak_mb = max(self.peak_mb, sample.resident_mb)
-        sleeping = sample.sleeping and sample.processes > 0 and cpu - self._looked_cpu < 0.002
-        wire = self.command.wire
-        if wire is not None:
-            wire.show(sleeping=sleeping)
-        if sleeping and self._looked and not (wire is not None and wire.peer_works):
-            self.idle_s += now - self._looked
-        self._looked, self._looked_cpu = now, cpu
-        limits = self.limits
-        if self.cpu_s + self.idle_s > limits.cpu_s:
-            self.end("timed_out", f"more than {limits.cpu_s:g} s of processor time and sleep", process)
-        elif now - started > limits.wall:
-            self.end("timed_out", f"more than {limits.wall:g} s on the clock", process)
-        elif self.group is None and sample.resident_mb > limits.memory:
-            self.end("out_of_memory", f"more than {limits.memory} MiB resident", process)
-        elif any(folder_size_mb(str(folder)) > limits.disk_mb for folder in self.command.disk):
-            self.end("output_limit", f"more than {limits.disk_mb} MiB on disk", process)
+        """End the run if it has exceeded a limit."""
+        if (exceeded := self.observer.look(process.pid, started)) is not None:
+            self.end(*exceeded, process)
 
 
 def _reap(pid: int, wait_s: float = 10.0) -> tuple[float, float] | None:
@@ -179,12 +141,16 @@ def untrusted_launch(command: Command, *, stdin: bytes, limits: Limits, group: C
     """
     started = time.monotonic()
     run = _Run(command, limits, group)
-    streams = [_Stream(limits.output_bytes) for _ in range(3)]
+    streams = [Stream(limits.output_bytes) for _ in range(3)]
     given = [os.open(path, os.O_RDONLY) for path in command.open_files]
     pipes = [os.pipe() for _ in range(6)]
     (in_r, in_w), *outputs, (info_r, info_w), (go_r, go_w) = pipes
     channel_w = outputs[2][1]
     wired = [command.wire.read, command.wire.write] if command.wire is not None else []
+    env = {**command.env, CHANNEL_VARIABLE: str(channel_w)}
+    if command.control is not None:
+        wired.append(command.control)
+        env[CONTROL_VARIABLE] = str(command.control)
     argv = command.argv(info_w, go_r, given)
     if group is not None and not command.in_namespace:
         argv = [*_ENTER, *group.entrances, "--", *argv]
@@ -194,7 +160,7 @@ def untrusted_launch(command: Command, *, stdin: bytes, limits: Limits, group: C
             stdin=in_r,
             stdout=outputs[0][1],
             stderr=outputs[1][1],
-            env={**command.env, CHANNEL_VARIABLE: str(channel_w)},
+            env=env,
             cwd=command.cwd,
             pass_fds=[channel_w, info_w, go_r, *given, *wired],
             start_new_session=True,
@@ -226,7 +192,7 @@ def _converse(
     run: _Run,
     in_w: int,
     readers: list[int],
-    streams: list[_Stream],
+    streams: list[Stream],
     stdin: bytes,
     started: float,
 ) -> None:
@@ -234,7 +200,7 @@ def _converse(
     rest = memoryview(stdin)
     pidfd = os.pidfd_open(process.pid)
     os.set_blocking(in_w, False)
-    next_look = started + _FIRST_LOOK_S
+    next_look = started + FIRST_LOOK_S
     last_moment = math.inf
     with selectors.DefaultSelector() as selector:
         for fd, stream in zip(readers, streams, strict=True):
@@ -267,23 +233,20 @@ def _converse(
                         # A server that is ending by itself still has a status to give.
                         selector.unregister(peer)
                         last_moment = time.monotonic() + _GRACE_S
-                    elif not _take(key.fd, key.data):
+                    elif not key.data.read(key.fd):
                         selector.unregister(key.fd)
                         open_readers.discard(key.fd)
                 if any(stream.overflowed for stream in streams):
-                    run.end("output_limit", _FLOOD.format(run.limits.output_bytes), process)
+                    run.end("output_limit", FLOOD.format(run.limits.output_bytes), process)
                 gone = gone or time.monotonic() >= last_moment
                 if time.monotonic() >= next_look and not gone:
                     run.look(process, started)
-                    next_look = time.monotonic() + _LOOK_EVERY_S
+                    next_look = time.monotonic() + LOOK_EVERY_S
             for fd in open_readers:
-                os.set_blocking(fd, False)
-                with contextlib.suppress(BlockingIOError):
-                    while _take(fd, streams[readers.index(fd)]) and not streams[readers.index(fd)].overflowed:
-                        pass
+                streams[readers.index(fd)].drain(fd)
             run.kill(process)
             if any(stream.overflowed for stream in streams):
-                run.end("output_limit", _FLOOD.format(run.limits.output_bytes), process)
+                run.end("output_limit", FLOOD.format(run.limits.output_bytes), process)
         finally:
             if rest:
                 os.close(in_w)
@@ -291,31 +254,24 @@ def _converse(
                 os.close(fd)
 
 
-def _take(fd: int, stream: _Stream) -> bool:
-    """Move what is in the pipe to the stream; False at its end."""
-    chunk = os.read(fd, 1 << 16)
-    stream.take(chunk)
-    return bool(chunk)
-
-
 def _settle(process: subprocess.Popen[bytes], run: _Run) -> tuple[int, float]:
     """Wait for the outer process and for the namespace, and return status and processor seconds."""
     code = process.wait()
     cpu_s, peak_mb = (_reap(run.first) if run.first else None) or (0.0, 0.0)
     # A short run may end before its first observation.
-    run.peak_mb = max(run.peak_mb, peak_mb)
+    run.observer.peak_mb = max(run.observer.peak_mb, peak_mb)
     exact = run.group.cpu_s() if run.group else None
-    return code, max(run.cpu_s, exact if exact is not None else cpu_s)
+    return code, max(run.observer.cpu_s, exact if exact is not None else cpu_s)
 
 
 def _nothing(outcome: Outcome, reason: str, started: float) -> Execution:
     return Execution(None, None, b"", b"", b"", 0.0, time.monotonic() - started, 0.0, outcome, reason)
 
 
-def _execution(run: _Run, streams: list[_Stream], code: int, cpu_s: float, wall_s: float) -> Execution:
+def _execution(run: _Run, streams: list[Stream], code: int, cpu_s: float, wall_s: float) -> Execution:
     """Put the observations together."""
     stdout, stderr, channel = (bytes(stream.data) for stream in streams)
-    peak = max(run.peak_mb, run.group.peak_memory_mb() if run.group else 0.0)
+    peak = max(run.observer.peak_mb, run.group.peak_memory_mb() if run.group else 0.0)
     number = -code if code < 0 else code - 128 if 128 < code < 128 + 65 else None
     outcome: Outcome
     if run.verdict is not None:
@@ -327,7 +283,7 @@ def _execution(run: _Run, streams: list[_Stream], code: int, cpu_s: float, wall_
     elif run.group is not None and run.group.ran_out_of_memory():
         outcome, reason = "out_of_memory", f"more than {run.limits.memory} MiB"
     elif number is not None:
-        outcome, reason = "signalled", _signal_name(number)
+        outcome, reason = "signalled", signal_name(number)
     else:
         outcome, reason = "exited", ""
     exited = outcome == "exited"
@@ -345,7 +301,7 @@ def _execution(run: _Run, streams: list[_Stream], code: int, cpu_s: float, wall_
     )
 
 
-def _signal_name(number: int) -> str:
+def signal_name(number: int) -> str:
     try:
         return signal.Signals(number).name
     except ValueError:

@@ -43,6 +43,7 @@ class LocalSandbox(Sandbox):
         frozen: bool = False,
         tmp: Path | None = None,
         wire: Wire | None = None,
+        control: int | None = None,
     ) -> Execution:
         tools = host_tools()
         # The bound on processes counts all of a user's, so it must leave room for those of the host.
@@ -60,6 +61,7 @@ class LocalSandbox(Sandbox):
             disk=(work,),
             in_namespace=False,
             wire=wire,
+            control=control,
         )
         group = Cgroup.create(memory_mb=limits.memory + limits.disk_mb, processes=limits.processes + 3)
         try:

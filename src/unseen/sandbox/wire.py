@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import os
+import time
 from dataclasses import dataclass, field
 
 READ_DESCRIPTOR = 3
@@ -15,11 +17,13 @@ class _Progress:
     """What a run shows of itself to the observer of its peer.
 
     Attributes:
-        sleeping: whether every thread slept when it was last observed.
+        sleeping: whether every thread slept when it was last observed; not before that, while it starts.
+        seen: when that was, on the monotonic clock.
         ended_r, ended_w: a pipe whose end closes when the run has ended.
     """
 
-    sleeping: bool = True
+    sleeping: bool = False
+    seen: float = 0.0
     ended_r: int = -1
     ended_w: int = -1
 
@@ -49,14 +53,16 @@ class Wire:
         """Return a descriptor that becomes readable when the run has to end with its peer."""
         return self._peer.ended_r if self.serves else None
 
-    @property
-    def peer_works(self) -> bool:
-        """Return whether the peer computes, so that a run that sleeps meanwhile is waiting for it."""
-        return not self._peer.sleeping
+    def peer_slept(self, since: float) -> bool:
+        """Return whether the peer was seen to sleep since a moment, or has ended.
+
+        Otherwise it computes, or waits for a processor, and a run that sleeps meanwhile waits for it.
+        """
+        return self._peer.sleeping and self._peer.seen >= since
 
     def show(self, *, sleeping: bool) -> None:
         """Tell the observer of the peer whether this run sleeps."""
-        self._own.sleeping = sleeping
+        self._own.sleeping, self._own.seen = sleeping, time.monotonic()
 
     def release(self) -> None:
         """Close this process's copies of the pipes, which otherwise hide the end of either program."""
@@ -68,7 +74,7 @@ class Wire:
     def end(self) -> None:
         """Tell the observer of the peer that this run has ended."""
         self.release()
-        self._own.sleeping = True
+        self._own.sleeping, self._own.seen = True, math.inf
         os.close(self._own.ended_w)
 
     def close(self) -> None:

@@ -1,0 +1,148 @@
+"""A resident does one errand after another, and nothing of one is left for the next."""
+
+from __future__ import annotations
+
+import os
+import select
+import signal
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from unseen.execution import Submission, grade
+from unseen.execution.harness import harness_folder
+from unseen.execution.runtime import plain
+from unseen.sandbox import Execution, Launch, Limits, Sandbox, open_sandbox
+from unseen.sandbox.resident import Resident
+
+ANSWER = b"def f(x):\n    return x\n"
+BASE = Submission("python", ANSWER.decode(), "assert f(1) == 1\n", "f")
+Errand = Callable[..., tuple[Execution, Resident]]
+
+
+@pytest.fixture
+def sandbox() -> Iterator[Sandbox]:
+    with open_sandbox() as opened:
+        yield opened
+
+
+@pytest.fixture
+def errand(sandbox: Sandbox, tmp_path: Path) -> Errand:
+    """Run tests against an answer and return what happened to the tests, and to their resident."""
+    folder = harness_folder()
+    start = ["python", "-I", "-S", "-B"]
+
+    def run(test: str, cpu_s: float = 5, answer: bytes = ANSWER) -> tuple[Execution, Resident]:
+        limits = Limits(cpu_s=cpu_s, memory_mb=512)
+        server = Launch(
+            [*start, str(folder / "answer_python.pyc")],
+            tmp_path,
+            stdin=answer,
+            limits=limits,
+            readonly=(folder,),
+            frozen=True,
+        )
+        request = plain.encode({"test": test, "reference": None, "entry_point": "f"})
+        argv = [*start, str(folder / "tests_python.pyc"), "time"]
+        with sandbox.resident(argv, readonly=(folder,), limits=Limits(memory_mb=512)) as resident:
+            return sandbox.untrusted_errand(resident, request, server, limits=limits)[0], resident
+
+    return run
+
+
+def word(execution: Execution) -> str:
+    return str(plain.decode(execution.channel[8:])[0])
+
+
+def test_one_resident_does_errand_after_errand_without_memory(errand: Errand) -> None:
+    change = (
+        "import builtins, os, time, random\nassert f(1) == 1\nassert not hasattr(builtins, 'kept')\n"
+        "builtins.kept = 1\ntime.kept = 1\nos.chdir('/')\nos.environ['kept'] = '1'\n"
+    )
+    look = (
+        "import builtins, os, time\nassert f(1) == 1\nassert not hasattr(builtins, 'kept')\n"
+        "assert not hasattr(time, 'kept') and os.getcwd() == '/tmp' and 'kept' not in os.environ\n"
+    )
+    first, resident = errand(change)
+    second, same = errand(look)
+    assert (word(first), word(second)) == ("passed", "passed")
+    assert resident is same
+
+
+def test_random_inputs_differ_between_errands(errand: Errand) -> None:
+    test = "import random\nf(1)\nraise ValueError(random.random())\n"
+    (first, _), (second, _) = errand(test), errand(test)
+    assert plain.decode(first.channel[8:])[2] != plain.decode(second.channel[8:])[2]
+
+
+@pytest.mark.parametrize(
+    "left",
+    [
+        "open('/tmp/left', 'w').close()",
+        "open('/dev/shm/left', 'w').close()",
+        "import os, time\nif os.fork() == 0: time.sleep(100)",
+        "import os, time\nif os.fork() == 0:\n    os.setsid()\n    if os.fork() == 0: time.sleep(100)\n"
+        "    os._exit(0)",
+        "import os, signal; os.kill(os.getpid(), signal.SIGSEGV)",
+        "import os; os._exit(3)",
+    ],
+    ids=["a file", "shared memory", "a process", "a daemon", "a crash", "an exit"],
+)
+def test_what_leaves_something_behind_is_the_last(left: str, errand: Errand) -> None:
+    _, resident = errand(f"f(1)\n{left}\n")
+    assert not resident.fit
+    after, other = errand("assert f(1) == 1")
+    assert word(after) == "passed"
+    assert other is not resident
+
+
+def test_errands_keep_their_limits(errand: Errand) -> None:
+    assert errand("f(1)\nwhile True: pass", 1)[0].outcome == "timed_out"
+    assert errand("import time\nf(1)\ntime.sleep(100)", 1)[0].outcome == "timed_out"
+    assert errand("print('x' * (1 << 22))")[0].outcome == "output_limit"
+    assert word(errand("f(1)\nkept = [bytearray(1 << 24) for _ in range(100)]")[0]) == "out_of_memory"
+    assert word(errand("assert f(1) == 1")[0]) == "passed"
+
+
+def test_waiting_for_an_answer_that_works_is_not_idleness(errand: Errand) -> None:
+    slow = b"import time\ndef f(x):\n    while time.process_time() < 2.5: pass\n    return x\n"
+    assert word(errand("assert f(1) == 1", 4, slow)[0]) == "passed"
+
+
+def test_a_resident_that_dies_is_no_verdict(errand: Errand) -> None:
+    ended, resident = errand("import os, signal\nf(1)\nos.kill(os.getppid(), signal.SIGKILL)\n")
+    assert ended.outcome == "infrastructure"
+    assert not resident.fit
+
+
+def test_a_trial_whose_resident_dies_is_repeated(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
+    killed: list[int] = []
+    plainly = Resident.untrusted_errand
+
+    def untrusted_die_once(self: Resident, *args: object, **kwargs: object) -> Execution:
+        if not killed:
+            killed.append(self._pid)
+            os.kill(self._pid, signal.SIGKILL)
+        return plainly(self, *args, **kwargs)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Resident, "untrusted_errand", untrusted_die_once)
+    assert grade(BASE, sandbox=sandbox, reference=BASE).passed
+    assert killed
+
+
+def test_an_idle_resident_that_died_is_not_lent(errand: Errand) -> None:
+    _, resident = errand("assert f(1) == 1")
+    os.kill(resident._pid, signal.SIGKILL)
+    assert select.select([resident._pidfd], [], [], 60)[0]
+    after, other = errand("assert f(1) == 1")
+    assert word(after) == "passed"
+    assert other is not resident
+
+
+def test_closing_ends_them(tmp_path: Path) -> None:
+    folder = harness_folder()
+    argv = ["python", "-I", "-S", "-B", str(folder / "tests_python.pyc"), "time"]
+    with open_sandbox() as opened, opened.resident(argv, readonly=(folder,), limits=Limits()) as resident:
+        assert resident.alive
+    assert not Path(f"/proc/{resident._pid}").exists()
