@@ -62,7 +62,7 @@ def chances(cell: Cell, problems: int, draw: np.random.Generator) -> tuple[Float
 
 
 def measure(cell: Cell, runs: int, seed: int = 1) -> dict[str, Floats]:
-    """Return for each way to count: coverage of gap and accuracy, p ≤ 0.05, and clear headlines, as shares."""
+    """Return by way of counting the shares: gap and accuracy covered, p ≤ 0.05, a clear headline."""
     draw = np.random.default_rng(seed)
     before, after = chances(cell, 400_000 // (cell.languages * cell.tasks), draw)
     right, gap = before.mean(), (before - after).mean()
