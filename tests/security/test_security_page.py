@@ -135,7 +135,7 @@ def test_what_graders_say_is_on_the_page() -> None:
     )
     text = " ".join(re.sub("<[^>]*>", " ", page).replace("\u00a0", " ").split())
     assert "all graders together" in text
-    assert "FixCap, originals not fixed / fixed 50.0 % 50.0 % (no interval: n < 10) 4 100.0 % 0.0 %" in text
+    assert "FixCap, originals not fixed / fixed 50.0 % 50.0 % (no interval, fewer than 10) 4 100.0 %" in text
     # Of two graders with two requests each about four answers; the score of relevance is missing in both.
     assert "8 of 24 requests got no answer; 8 of 48 tags and scores in the answers could not be read" in text
     assert "ELeRelv irrelevant" in text

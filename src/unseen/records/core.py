@@ -135,7 +135,7 @@ class Reject(Variant):
 class Estimate(Record):
     """A statistic with its 95 % interval (in the statistic's own unit) and the n that it stands on.
 
-    `clusters` is the number of independent problems, items or prompts among the n; None where it is not known.
+    `clusters` is the number of independent problems, items or prompts among the n; None if it is not known.
     With fewer than ten there is no interval: `low` and `high` are the ends of the statistic's range.
     """
 

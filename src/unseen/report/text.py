@@ -67,7 +67,7 @@ def accuracy_change(
 def interval(estimate: Estimate) -> str:
     """Format the 95 % interval of a rate or difference, in percent or percentage points."""
     if is_few(estimate):
-        return f"no interval: n{UNBROKEN}<{UNBROKEN}{FEWEST}"
+        return f"no interval, fewer than{UNBROKEN}{FEWEST}"
     return f"{points(estimate.low)} to {points(estimate.high)}"
 
 
