@@ -34,7 +34,7 @@ def test_a_pair_with_an_infrastructure_side_is_dropped_and_counted() -> None:
         sample(True, "rewritten", "p3"),
     ]
     found = pair_samples(samples)
-    assert [pair.cluster for pair in found.pairs] == ["p3"]
+    assert [pair.family for pair in found.pairs] == [("p3", 0)]
     assert found.dropped == 2
     statistics = summarise(samples)["m"]["memorisation"]["generation"]
     assert statistics["gap"].n == 1

@@ -36,6 +36,7 @@ def sentence(value: float, low: float, high: float) -> str:
         {
             "gap": Estimate(value=value, low=low, high=high, n=len(pairs)),
             "p": Estimate(value=0.03, low=0.03, high=0.03, n=len(pairs)),
+            "needed": Estimate(value=240, low=240, high=240, n=len(pairs)),
         },
         pairs,
     )
@@ -47,7 +48,7 @@ def test_headline_has_direction_and_interval() -> None:
     lost = sentence(0.123, 0.081, 0.165)
     assert re.fullmatch(
         r"m: accuracy fell by 12.3 percentage points when the code was rewritten "
-        r"\(95 % CI 8.1 to 16.5; n = \d+ pairs\).",
+        r"\(95 % CI 8.1 to 16.5; n = 2 problems, \d+ pairs; p = 0.03\).",
         lost,
     )
     assert (
@@ -57,9 +58,22 @@ def test_headline_has_direction_and_interval() -> None:
     unclear = sentence(0.02, -0.03, 0.07)
     assert unclear.startswith("Inconclusive for m: accuracy fell by 2.0 percentage points")
     assert "(95 % CI −3.0 to 7.0;" in unclear
-    assert "too few problems to tell" in unclear
+    assert unclear.endswith("p = 0.03): n too small, 240 problems needed.")
     assert "accuracy rose by 2.0 percentage points" in sentence(-0.02, -0.07, 0.03)
     assert "(95 % CI −3.0 to 7.0;" in sentence(-0.02, -0.07, 0.03)
+
+
+def test_a_headline_needs_the_interval_and_the_exact_test() -> None:
+    pairs = pair_samples(made_up_run(Shape(problems=2, controls=())).samples).pairs
+    gap = Estimate(value=0.25, low=0.049, high=0.469, n=120, clusters=20)
+    for p, clear in ((0.0625, False), (0.05, True)):
+        found = headline("m", {"gap": gap, "p": Estimate(value=p, low=p, high=p, n=120)}, pairs)
+        assert found.inconclusive is not clear
+    assert "n = 20 problems, 120 pairs" in found.rest.replace("\xa0", " ")
+    few = gap.model_copy(update={"low": -1.0, "high": 1.0, "clusters": 4})
+    found = headline("m", {"gap": few, "p": Estimate(value=0.0, low=0.0, high=0.0, n=24)}, pairs)
+    assert found.inconclusive
+    assert "(no interval; n = 4 problems" in found.rest.replace("\xa0", " ")
 
 
 def test_headline_without_data() -> None:
@@ -117,7 +131,7 @@ def test_too_few_pairs_are_inconclusive() -> None:
 
 
 def test_a_partial_memoriser_need_only_lose_its_share() -> None:
-    results = made_up_run(Shape(problems=10, languages=("python", "go")))
+    results = made_up_run(Shape(problems=20, languages=("python", "go")))
     samples = []
     for one in results.samples:
         recited = int(one.sample_id[-1]) < 4

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 
 from unseen.metrics.clusters import design_effect
-from unseen.metrics.estimate import no_data
+from unseen.metrics.estimate import estimate, no_data
 from unseen.metrics.wilson import wilson
 from unseen.records import Estimate
 
@@ -15,7 +15,7 @@ def accuracy(right: Sequence[bool], clusters: Sequence[Hashable]) -> Estimate:
 
     Args:
         right: one entry per answer that counts (the caller excludes infrastructure failures).
-        clusters: the problem of each answer.
+        clusters: the problem of each answer, the same in all languages.
 
     Returns:
         A fraction in [0, 1]; n is the number of answers. "No data" when there is none.
@@ -25,5 +25,4 @@ def accuracy(right: Sequence[bool], clusters: Sequence[Hashable]) -> Estimate:
         return no_data()
     passed = sum(right)
     inflation = design_effect([float(one) for one in right], clusters, (0.0, 1.0))
-    low, high = wilson(passed / inflation, n / inflation)
-    return Estimate(value=passed / n, low=low, high=high, n=n)
+    return estimate(passed / n, wilson(passed / inflation, n / inflation), n, clusters)

@@ -8,7 +8,7 @@ import numpy as np
 from scipy.stats import t
 
 from unseen.metrics.clusters import cluster_index
-from unseen.metrics.estimate import LEVEL, no_data
+from unseen.metrics.estimate import LEVEL, estimate, no_data
 from unseen.metrics.wilson import wilson
 from unseen.records import Estimate
 
@@ -39,4 +39,4 @@ def bounded_mean(values: Sequence[float], clusters: Sequence[Hashable]) -> Estim
         error = float(np.sqrt(np.sum(residuals**2) * problems / (problems - 1))) / n
         half = float(t.ppf(0.5 + LEVEL / 2, problems - 1)) * error
         low, high = max(0.0, mean - half), min(1.0, mean + half)
-    return Estimate(value=mean, low=min(low, mean), high=max(high, mean), n=n)
+    return estimate(mean, (min(low, mean), max(high, mean)), n, clusters)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from unseen.metrics.estimate import no_data
+from unseen.metrics.estimate import estimate, no_data
 from unseen.metrics.wilson import wilson
 from unseen.records import Estimate
 
@@ -22,5 +22,4 @@ def cbs_union(answers: Sequence[Sequence[bool]]) -> Estimate:
     if n == 0:
         return no_data()
     found = sum(any(of_prompt) for of_prompt in answers)
-    low, high = wilson(found, n)
-    return Estimate(value=found / n, low=low, high=high, n=n)
+    return estimate(found / n, wilson(found, n), n, range(n))

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from unseen.metrics.clusters import cluster_index
-from unseen.metrics.estimate import LEVEL, no_data
+from unseen.metrics.estimate import FEWEST, LEVEL, no_data
 from unseen.records import Estimate
 
 RESAMPLES = 2000
@@ -26,7 +26,7 @@ def correlation_estimate(
 
     Percentile method: Efron and Tibshirani 1993, "An introduction to the bootstrap", 13.3. Values about one
     item are drawn together or not at all; draws without variation are skipped. The result is "no data" for
-    fewer than three pairs, or if one side does not vary.
+    fewer than three pairs, or if one side does not vary; below ten items there is no interval.
     """
     a, b = np.asarray(xs, dtype=float), np.asarray(ys, dtype=float)
     if len(a) < _LEAST or np.ptp(a) == 0 or np.ptp(b) == 0:
@@ -39,6 +39,6 @@ def correlation_estimate(
     found = statistic(a, b, drawn[:, index].astype(float))
     found = found[np.isfinite(found)]
     low, high = -1.0, 1.0
-    if count > 1 and len(found) > RESAMPLES / 2:
+    if count >= FEWEST and len(found) > RESAMPLES / 2:
         low, high = (float(one) for one in np.quantile(found, [0.5 - LEVEL / 2, 0.5 + LEVEL / 2]))
-    return Estimate(value=value, low=min(low, value), high=max(high, value), n=len(a))
+    return Estimate(value=value, low=min(low, value), high=max(high, value), n=len(a), clusters=count)

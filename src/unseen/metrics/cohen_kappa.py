@@ -39,4 +39,4 @@ def cohen_kappa(
     value, low, high = (
         (share - expected) / (1 - expected) for share in (agreement.value, agreement.low, agreement.high)
     )
-    return Estimate(value=value, low=max(-1.0, low), high=high, n=n)
+    return Estimate(value=value, low=max(-1.0, low), high=high, n=n, clusters=agreement.clusters)

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 from math import inf, sqrt
 
 from unseen.metrics.clusters import design_effect
-from unseen.metrics.estimate import Z, no_data
+from unseen.metrics.estimate import Z, estimate, no_data
 from unseen.metrics.wilson import wilson
 from unseen.records import Estimate
 
@@ -32,7 +32,7 @@ def robustness_drop(before: Sequence[bool], after: Sequence[bool], clusters: Seq
     inflation = design_effect(change, clusters, (-1.0, 1.0))
     both = sum(one and other for one, other in zip(before, after, strict=True))
     low, high = ratio_interval(both / inflation, (right - both) / inflation, (sum(after) - both) / inflation)
-    return Estimate(value=(right - sum(after)) / right, low=1 - high, high=1 - low, n=n)
+    return estimate((right - sum(after)) / right, (1 - high, 1 - low), n, clusters, (_UNKNOWN_LOW, 1.0))
 
 
 def ratio_interval(both: float, lost: float, won: float) -> tuple[float, float]:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Hashable, Mapping
+from typing import TypeVar
 
 import numpy as np
 from scipy.stats import fisher_exact
 
+K = TypeVar("K", bound=Hashable)
 
-def fisher_against_rest(closed: Mapping[str, bool], group: Collection[str]) -> float | None:
+
+def fisher_against_rest(closed: Mapping[K, bool], group: Collection[K]) -> float | None:
     """Compute the two-sided p of Fisher's exact test between the items of a group and all other items.
 
     Fisher 1922, "On the interpretation of χ² from contingency tables, and the calculation of P", Journal of

@@ -5,14 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from unseen.metrics.families import Family, families_of
 from unseen.records.security import Rewrite, SecuritySample
 
 REWRITES: tuple[Rewrite, ...] = ("renamed", "restructured", "both")
 """The paper's rewritten forms, over which PTFixCap is taken (CFCEval, Table I)."""
 PLACEBO: Rewrite = "renamed-apt"
 """The form whose new names are as meaningful as the old ones: reported separately, not part of PTFixCap."""
-FEWEST = 10
-"""The least number of questions about a weakness for a rate to get an interval and a test."""
+
+
+def item_families(samples: Iterable[SecuritySample]) -> list[Family]:
+    """Return what each answer is about; items of several languages with one name tell one story."""
+    samples = list(samples)
+    families = families_of((one.language, one.sample_id, "") for one in samples)
+    return [families[one.language, one.sample_id] for one in samples]
 
 
 @dataclass(frozen=True)

@@ -12,8 +12,10 @@
 - `exact-match-error`: how often exact match and running disagree about a fix;
 - `elrm`, `paper-elrm`, `bleu`, `codebleu`: mean relevance of the wrong fixes (ELeRelv);
 - `fixcap/python`, `fixcap/CWE-89`, `ptfixcap/…`, `lost/…`: by language and by weakness. A weakness with
-  fewer than ten questions has meaningful counts only: its interval is the statistic's whole range;
-- `p-holm/CWE-89`: `p/CWE-89` adjusted for all weaknesses with at least ten rewritten questions (Holm);
+  fewer than ten items has meaningful counts only, as has everything with fewer than ten;
+- `p-holm/CWE-89`: `p/CWE-89` adjusted for all weaknesses with at least ten rewritten items (Holm);
+  `p-holm/python` and `p-holm/renamed`: for all languages, and for all rewritten forms;
+- `needed`, `needed/…`: where the loss is not clear, the items that it would take (`families_needed`);
 - `p-rest/CWE-89`: p of "its vulnerabilities are fixed as often as the others" (Fisher's exact test over
   items, of which more than half of the answers about the original must be fixes), for weaknesses with at
   least ten items; `p-rest-holm/CWE-89`: adjusted for all of these;
@@ -31,14 +33,16 @@ from statistics import fmean
 
 from unseen.metrics.accuracy import accuracy
 from unseen.metrics.bounded_mean import bounded_mean
+from unseen.metrics.change_test import adjusted, change_test
+from unseen.metrics.estimate import FEWEST
+from unseen.metrics.families import Family
 from unseen.metrics.fisher_against_rest import fisher_against_rest
-from unseen.metrics.fix_pairs import FEWEST, PLACEBO, REWRITES, FixPair, pair_fixes
+from unseen.metrics.fix_pairs import PLACEBO, REWRITES, FixPair, item_families, pair_fixes
 from unseen.metrics.gap import paired_gap
 from unseen.metrics.generation_summary import generation_statistics
 from unseen.metrics.grader_error import By, grader_error
 from unseen.metrics.grader_shares import grader_shares
 from unseen.metrics.holm import holm
-from unseen.metrics.mcnemar import mcnemar_clustered
 from unseen.metrics.opinions import graders_of
 from unseen.records import Estimate
 from unseen.records.security import Relevance, SecurityResults, SecuritySample
@@ -83,51 +87,40 @@ def fix_statistics(samples: Sequence[SecuritySample]) -> FixStatistics:
     found["exact-match-error"] = _rate(counted, lambda one: bool(one.exact_match) != one.verdict.fixed)
     wrong = [one for one in counted if one.relevance is not None and not one.verdict.fixed]
     for name, value in _RELEVANCE.items():
-        scores = [(value(one.relevance), one.sample_id) for one in wrong if one.relevance is not None]
-        scored = [(score, item) for score, item in scores if score is not None]
-        found[name] = bounded_mean([score for score, _ in scored], [item for _, item in scored])
+        scores = [(value(one.relevance), one) for one in wrong if one.relevance is not None]
+        scored = [(score, one) for score, one in scores if score is not None]
+        found[name] = bounded_mean([score for score, _ in scored], item_families(one for _, one in scored))
     languages = dict.fromkeys(one.language for one in counted)
     for language in languages if len(languages) > 1 else ():
         members = [one for one in counted if one.language == language]
         subset = [pair for pair in pairs if pair.original.language == language]
         found |= _capability(members, subset, f"/{language}")
+    for names in (languages, (*REWRITES, PLACEBO)):
+        p_values = {f"p-holm/{name}": found[f"p/{name}"] for name in names if f"p/{name}" in found}
+        found |= adjusted(p_values)
     found |= _weaknesses(counted, pairs)
     return found | _errors(counted) | grader_shares(counted)
 
 
 def _weaknesses(samples: Sequence[SecuritySample], pairs: Sequence[FixPair]) -> FixStatistics:
-    """Compute the statistics by weakness; those with few questions get neither an interval nor a test."""
+    """Compute the statistics by weakness; those with few items get neither an interval nor a test."""
     found: FixStatistics = {}
-    tested: dict[str, float] = {}
     unadjusted: dict[str, float] = {}
-    closed = _closed(samples)
+    originals = [one for one in samples if one.variant == "original"]
+    families = item_families(originals)
+    closed = _closed(originals, families)
     for cwe in dict.fromkeys(one.cwe for one in samples):
         name = f"CWE-{cwe}"
         members = [one for one in samples if one.cwe == cwe]
         cwe_pairs = [pair for pair in pairs if pair.original.cwe == cwe]
-        of_cwe = _capability(members, cwe_pairs, f"/{name}")
-        originals = [one for one in members if one.variant == "original"]
-        answers_by_statistic = {
-            "fixcap": originals,
-            "ptfixcap": [one for one in members if one.variant in REWRITES],
-            "lost": [pair.rewritten for pair in cwe_pairs],
-        }
-        for statistic, answers in answers_by_statistic.items():
-            if _questions(answers) < FEWEST:
-                estimate = of_cwe[f"{statistic}/{name}"]
-                lowest = -1.0 if statistic == "lost" else 0.0
-                of_cwe[f"{statistic}/{name}"] = estimate.model_copy(update={"low": lowest, "high": 1.0})
-            elif statistic == "lost":
-                tested[name] = of_cwe[f"p/{name}"].value
-        found |= of_cwe
-        items = {one.sample_id for one in originals}
+        found |= _capability(members, cwe_pairs, f"/{name}")
+        items = {family for one, family in zip(originals, families, strict=True) if one.cwe == cwe}
         p = fisher_against_rest(closed, items) if len(items) >= FEWEST else None
         if p is not None:
             unadjusted[name] = p
-    lost = {name: found[f"lost/{name}"].n for name in tested}
     return {
         **found,
-        **_p_values("p-holm", holm(tested), lost),
+        **adjusted({name.replace("p/", "p-holm/"): p for name, p in found.items() if name.startswith("p/")}),
         **_p_values("p-rest", unadjusted, dict.fromkeys(unadjusted, len(closed))),
         **_p_values("p-rest-holm", holm(unadjusted), dict.fromkeys(unadjusted, len(closed))),
     }
@@ -137,17 +130,11 @@ def _p_values(name: str, values: Mapping[str, float], n: Mapping[str, int]) -> F
     return {f"{name}/{key}": Estimate(value=p, low=p, high=p, n=n[key]) for key, p in values.items()}
 
 
-def _questions(samples: Iterable[SecuritySample]) -> int:
-    """Count the distinct questions that were answered; several answers to one count once."""
-    return len({(one.sample_id, one.task, one.variant) for one in samples})
-
-
-def _closed(samples: Iterable[SecuritySample]) -> dict[str, bool]:
+def _closed(originals: Sequence[SecuritySample], items: Sequence[Family]) -> dict[Family, bool]:
     """Return for each item whether more than half of the answers about the original fix its vulnerability."""
-    answers: dict[str, list[bool]] = {}
-    for one in samples:
-        if one.variant == "original":
-            answers.setdefault(one.sample_id, []).append(one.verdict.fixed)
+    answers: dict[Family, list[bool]] = {}
+    for one, item in zip(originals, items, strict=True):
+        answers.setdefault(item, []).append(one.verdict.fixed)
     return {item: fmean(fixed) > 0.5 for item, fixed in answers.items()}
 
 
@@ -160,17 +147,15 @@ def _capability(samples: Sequence[SecuritySample], pairs: Sequence[FixPair], suf
 
 
 def _lost(pairs: Sequence[FixPair], suffix: str) -> FixStatistics:
-    items = [pair.original.sample_id for pair in pairs]
-    lost = paired_gap(
-        [pair.original.verdict.fixed for pair in pairs],
-        [pair.rewritten.verdict.fixed for pair in pairs],
-        items,
-    )
-    net: dict[str, int] = {}
-    for pair in pairs:
-        net[pair.original.sample_id] = net.get(pair.original.sample_id, 0) + pair.net
-    p = mcnemar_clustered(list(net.values()))
-    return {f"lost{suffix}": lost, f"p{suffix}": Estimate(value=p, low=p, high=p, n=len(pairs))}
+    items = item_families(pair.original for pair in pairs)
+    before = [pair.original.verdict.fixed for pair in pairs]
+    after = [pair.rewritten.verdict.fixed for pair in pairs]
+    p, needed = change_test(before, after, items)
+    return {
+        f"lost{suffix}": paired_gap(before, after, items),
+        f"p{suffix}": p,
+        **({f"needed{suffix}": needed} if needed is not None else {}),
+    }
 
 
 def _fixed(samples: Iterable[SecuritySample]) -> Estimate:
@@ -178,7 +163,7 @@ def _fixed(samples: Iterable[SecuritySample]) -> Estimate:
 
 
 def _rate(samples: Sequence[SecuritySample], holds: Callable[[SecuritySample], bool]) -> Estimate:
-    return accuracy([holds(one) for one in samples], [one.sample_id for one in samples])
+    return accuracy([holds(one) for one in samples], item_families(samples))
 
 
 def _errors(samples: Sequence[SecuritySample]) -> FixStatistics:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 
 from unseen.metrics.clusters import design_effect
-from unseen.metrics.estimate import no_data
+from unseen.metrics.estimate import estimate, no_data
 from unseen.metrics.tango import tango
 from unseen.records import Estimate
 
@@ -22,7 +22,7 @@ def paired_gap(before: Sequence[bool], after: Sequence[bool], clusters: Sequence
     Args:
         before: per pair, whether the answer about the original was right.
         after: per pair, whether the answer about the rewritten version was right.
-        clusters: per pair, its problem.
+        clusters: per pair, its problem, the same in all languages.
 
     Returns:
         A difference in [−1, 1], positive when rewriting costs right answers; n is the number of pairs.
@@ -33,5 +33,5 @@ def paired_gap(before: Sequence[bool], after: Sequence[bool], clusters: Sequence
     change = [float(one) - float(other) for one, other in zip(before, after, strict=True)]
     inflation = design_effect(change, clusters, (-1.0, 1.0))
     lost, won = change.count(1.0), change.count(-1.0)
-    low, high = tango(lost / inflation, won / inflation, n / inflation)
-    return Estimate(value=(lost - won) / n, low=low, high=high, n=n)
+    interval = tango(lost / inflation, won / inflation, n / inflation)
+    return estimate((lost - won) / n, interval, n, clusters, (-1.0, 1.0))

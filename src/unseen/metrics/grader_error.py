@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Literal
 
 from unseen.metrics.accuracy import accuracy
+from unseen.metrics.fix_pairs import item_families
 from unseen.metrics.opinions import opinions
 from unseen.records import Estimate
 from unseen.records.security import SecuritySample
@@ -28,12 +29,12 @@ def grader_error(
     Returns:
         A fraction; n is the number of opinions that could be read and compared.
     """
-    wrong, items = [], []
+    wrong, about = [], []
     for one in opinions(samples, grader, with_reference=with_reference, dimension=dimension):
         verdict = one.sample.verdict
         truth = verdict.compiles if dimension == "planqul" else verdict.fixed
         judgement = one.tag if by == "tag" else one.rated
         if judgement is not None and truth is not None:
             wrong.append(judgement != truth)
-            items.append(one.sample.sample_id)
-    return accuracy(wrong, items)
+            about.append(one.sample)
+    return accuracy(wrong, item_families(about))

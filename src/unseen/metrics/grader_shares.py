@@ -21,7 +21,8 @@ from collections.abc import Callable, Sequence
 
 from unseen.metrics.accuracy import accuracy
 from unseen.metrics.bounded_mean import bounded_mean
-from unseen.metrics.fix_pairs import REWRITES
+from unseen.metrics.families import Family
+from unseen.metrics.fix_pairs import REWRITES, item_families
 from unseen.metrics.opinions import ALL, Opinion, graders_of, grades_of, opinions
 from unseen.records import Estimate
 from unseen.records.security import Grade, SecuritySample
@@ -62,9 +63,10 @@ def grader_shares(samples: Sequence[SecuritySample]) -> dict[str, Estimate]:
 
 
 def _of_opinions(seen: Sequence[Opinion], *, several: bool) -> dict[str, Estimate]:
-    shares = [(one.share, one.sample.sample_id) for one in seen]
+    items = item_families(one.sample for one in seen)
+    shares = [(one.share, item) for one, item in zip(seen, items, strict=True)]
     known = [(share, item) for share, item in shares if share is not None]
-    scores = [(one.score, one.sample.sample_id) for one in seen]
+    scores = [(one.score, item) for one, item in zip(seen, items, strict=True)]
     scored = [(score, item) for score, item in scores if score is not None]
     found = {
         "tag": bounded_mean([share for share, _ in known], [item for _, item in known])
@@ -72,47 +74,47 @@ def _of_opinions(seen: Sequence[Opinion], *, several: bool) -> dict[str, Estimat
         else accuracy([share == 1 for share, _ in known], [item for _, item in known]),
         "rated": accuracy(
             [bool(one.rated) for one in seen if one.rated is not None],
-            [one.sample.sample_id for one in seen if one.rated is not None],
+            item_families(one.sample for one in seen if one.rated is not None),
         ),
         "score": _mean_score([score for score, _ in scored], [item for _, item in scored]),
     }
     if several:
         decided = [one for one in seen if one.tag is not None]
         found["majority"] = accuracy(
-            [bool(one.tag) for one in decided], [one.sample.sample_id for one in decided]
+            [bool(one.tag) for one in decided], item_families(one.sample for one in decided)
         )
     return found
 
 
-def _mean_score(scores: Sequence[float], items: Sequence[str]) -> Estimate:
+def _mean_score(scores: Sequence[float], items: Sequence[Family]) -> Estimate:
     """Compute the mean of scores of 1 to 5 with the interval of `bounded_mean`, in scores."""
     width = _MAX_SCORE - _MIN_SCORE
     found = bounded_mean([(score - _MIN_SCORE) / width for score in scores], items)
     if not found.n:
         return Estimate(value=0.0, low=_MIN_SCORE, high=_MAX_SCORE, n=0)
     value, low, high = (_MIN_SCORE + width * one for one in (found.value, found.low, found.high))
-    return Estimate(value=value, low=low, high=high, n=found.n)
+    return found.model_copy(update={"value": value, "low": low, "high": high})
 
 
 def _unread(
     samples: Sequence[SecuritySample], grader: str, way: str, key: str, *, with_reference: bool
 ) -> Estimate:
     replies = [
-        (_values(grade, way).get(key) is None, one.sample_id)
+        (_values(grade, way).get(key) is None, one)
         for one in samples
         for grade in grades_of(one, grader, with_reference=with_reference)
         if f"{way}s" not in grade.missing
     ]
-    return accuracy([unread for unread, _ in replies], [item for _, item in replies])
+    return accuracy([unread for unread, _ in replies], item_families(one for _, one in replies))
 
 
 def _missing(samples: Sequence[SecuritySample], grader: str, way: str, *, with_reference: bool) -> Estimate:
     requests = [
-        (f"{way}s" in grade.missing, one.sample_id)
+        (f"{way}s" in grade.missing, one)
         for one in samples
         for grade in grades_of(one, grader, with_reference=with_reference)
     ]
-    return accuracy([missing for missing, _ in requests], [item for _, item in requests])
+    return accuracy([missing for missing, _ in requests], item_families(one for _, one in requests))
 
 
 def _values(grade: Grade, way: str) -> dict[str, bool | None] | dict[str, int | None]:

@@ -7,15 +7,18 @@ Model → task → statistic → estimate; the statistics of a level, say `symbo
   (the paper's "Original (Structure)");
 - `cpr-gap/symbol`, `gap/symbol`: the paired differences, in rates; `cpr-drop/symbol`, `drop/symbol`: the same
   as shares of what was right before;
+- `p/symbol`, `cpr-p/symbol`: exact p of "the level changes nothing" (McNemar's, by function);
+  `p-holm/symbol`: adjusted for all levels of all tasks;
 - `pass@k/symbol`, `compile@k/symbol`: with several answers to each question, for k = 1, 5, 10, ….
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from unseen.metrics.accuracy import accuracy
+from unseen.metrics.change_test import adjusted, change_test
 from unseen.metrics.drop import robustness_drop
 from unseen.metrics.gap import paired_gap
 from unseen.metrics.pass_at_k import pass_at_k
@@ -25,6 +28,7 @@ from unseen.records.obfuscation import LEVELS, TASKS, Level, ObfuscationSample
 _KS = (1, 5, 10, 25, 50, 100)
 
 ObfuscationStatistics = dict[str, Estimate]
+_ORIGINALS = {(task, LEVELS[0]) for task in TASKS}
 Judge = Callable[[ObfuscationSample], bool]
 
 
@@ -47,9 +51,25 @@ def summarise_obfuscation(
         if one.verdict.counts:
             groups.setdefault(one.model, {}).setdefault(one.task, []).append(one)
     return {
-        model: {kind: _of_task(kinds[kind]) for kind in TASKS if kind in kinds}
+        model: _adjusted({kind: _of_task(kinds[kind], _levels(kinds)) for kind in TASKS if kind in kinds})
         for model, kinds in sorted(groups.items())
     }
+
+
+def _levels(tasks: Mapping[str, Sequence[ObfuscationSample]]) -> int:
+    """Count the levels of all tasks together."""
+    return len({(one.task, one.variant) for found in tasks.values() for one in found} - _ORIGINALS)
+
+
+def _adjusted(tasks: dict[str, ObfuscationStatistics]) -> dict[str, ObfuscationStatistics]:
+    """Add `p-holm` of every level: all levels of all tasks are tested together."""
+    together = {
+        f"{task} {name}": p for task, found in tasks.items() for name, p in found.items() if name[:2] == "p/"
+    }
+    for key, p in adjusted(together).items():
+        task, _, name = key.partition(" ")
+        tasks[task][name.replace("p/", "p-holm/")] = p
+    return tasks
 
 
 def pairs_of(
@@ -63,7 +83,7 @@ def pairs_of(
     return [(both["original"], both[level]) for both in found.values() if len(both) == 2]
 
 
-def _of_task(samples: Sequence[ObfuscationSample]) -> ObfuscationStatistics:
+def _of_task(samples: Sequence[ObfuscationSample], tests: int) -> ObfuscationStatistics:
     found: ObfuscationStatistics = {}
     for level in LEVELS:
         here = [one for one in samples if one.variant == level]
@@ -75,8 +95,8 @@ def _of_task(samples: Sequence[ObfuscationSample]) -> ObfuscationStatistics:
         found |= _at_k(here, "compile", level, compiles) | _at_k(here, "pass", level, passes)
         if level != "original":
             pairs = pairs_of(samples, level)
-            found |= _change(pairs, level, "cpr-", "original-cpr", compiles)
-            found |= _change(pairs, level, "", "original-tpr", passes)
+            found |= _change(pairs, level, "cpr-", "original-cpr", compiles, tests)
+            found |= _change(pairs, level, "", "original-tpr", passes, tests)
     return found
 
 
@@ -86,11 +106,15 @@ def _change(
     prefix: str,
     base: str,
     judge: Judge,
+    tests: int,
 ) -> ObfuscationStatistics:
     before = [judge(one) for one, _ in pairs]
     after = [judge(other) for _, other in pairs]
     clusters = [one.sample_id for one, _ in pairs]
+    p, needed = change_test(before, after, clusters, tests=tests)
     return {
+        f"{prefix}p/{level}": p,
+        **({f"{prefix}needed/{level}": needed} if needed is not None else {}),
         f"{base}/{level}": accuracy(before, clusters),
         f"{prefix}gap/{level}": paired_gap(before, after, clusters),
         f"{prefix}drop/{level}": robustness_drop(before, after, clusters),

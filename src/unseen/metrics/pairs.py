@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+from unseen.metrics.families import Family, families_of
 from unseen.records import SampleResult
 
 Change = Literal["both", "lost", "won", "neither"]
@@ -14,14 +15,14 @@ Change = Literal["both", "lost", "won", "neither"]
 
 @dataclass(frozen=True)
 class Pair:
-    """One question in both versions, answered by the same model, where both verdicts count."""
+    """One question in both versions, answered by the same model, where both verdicts count.
+
+    `family` is the problem that it is about, the same in all languages.
+    """
 
     original: SampleResult
     rewritten: SampleResult
-
-    @property
-    def cluster(self) -> str:
-        return self.original.sample_id
+    family: Family
 
     @property
     def change(self) -> Change:
@@ -40,6 +41,11 @@ class Pairing:
     unpaired: int
 
 
+def sample_families(samples: Iterable[SampleResult]) -> Mapping[tuple[str, str], Family]:
+    """Return the family of each problem that was asked about, by language and id."""
+    return families_of((one.language, one.sample_id, one.family) for one in samples)
+
+
 def pair_samples(samples: Iterable[SampleResult]) -> Pairing:
     """Pair by model, suite, task, language, problem and epoch.
 
@@ -50,6 +56,8 @@ def pair_samples(samples: Iterable[SampleResult]) -> Pairing:
     keyed: dict[tuple[str, str, str, str, str, int], dict[str, list[SampleResult]]] = defaultdict(
         lambda: {"original": [], "rewritten": []}
     )
+    samples = list(samples)
+    families = sample_families(samples)
     for one in samples:
         key = (one.model, one.suite, one.task, one.language, one.sample_id, one.epoch)
         keyed[key][one.variant].append(one)
@@ -64,7 +72,7 @@ def pair_samples(samples: Iterable[SampleResult]) -> Pairing:
             continue
         for before, after in zip(originals, rewritten, strict=True):
             if before.verdict.counts and after.verdict.counts:
-                pairs.append(Pair(before, after))
+                pairs.append(Pair(before, after, families[before.language, before.sample_id]))
             else:
                 dropped += 1
     return Pairing(tuple(pairs), dropped, unpaired)

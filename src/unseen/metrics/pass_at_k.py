@@ -8,7 +8,7 @@ from math import comb
 import numpy as np
 
 from unseen.metrics.clusters import design_effect
-from unseen.metrics.estimate import no_data
+from unseen.metrics.estimate import estimate, no_data
 from unseen.metrics.wilson import wilson
 from unseen.records import Estimate
 
@@ -47,6 +47,7 @@ def pass_at_k(counts: Sequence[tuple[int, int]], k: int, clusters: Sequence[Hash
     if questions > 1 and (variance := float(scores.var(ddof=1))) > 0:
         answers = float(sum(n for n, _, _ in usable))
         effective = min(max(questions * mean * (1 - mean) / variance, questions), answers)
-    effective /= design_effect(scores.tolist(), [cluster for _, _, cluster in usable], (0.0, 1.0))
+    used = [cluster for _, _, cluster in usable]
+    effective /= design_effect(scores.tolist(), used, (0.0, 1.0))
     low, high = wilson(mean * effective, effective)
-    return Estimate(value=mean, low=min(low, mean), high=max(high, mean), n=questions)
+    return estimate(mean, (min(low, mean), max(high, mean)), questions, used)

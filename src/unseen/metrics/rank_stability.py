@@ -9,8 +9,8 @@ from statistics import fmean
 import numpy as np
 from numpy.typing import NDArray
 
+from unseen.metrics.estimate import FEWEST, no_data
 from unseen.metrics.estimate import LEVEL as CONFIDENCE
-from unseen.metrics.estimate import no_data
 from unseen.records import Estimate
 from unseen.records.obfuscation import LEVELS, TASKS, ObfuscationSample
 
@@ -28,7 +28,8 @@ def rank_stability(samples: Iterable[ObfuscationSample], *, seed: int = 0) -> di
 
     Args:
         samples: the answers; infrastructure failures do not count.
-        seed: for the interval: percentiles of 1000 draws of as many functions with replacement.
+        seed: for the interval: percentiles of 1000 draws of as many functions with replacement; below ten
+            functions there is none.
 
     Returns:
         Task → level → tau with a 95 % interval, n models. "No data" where there are fewer than two models or
@@ -68,8 +69,14 @@ def _estimate(functions: Sequence[_Rates], models: int, seed: int) -> Estimate:
     # A draw in which all models tie carries no information on their order.
     drawn = np.nan_to_num(_tau(rates[picked].mean(axis=1)), nan=0.0)
     low, high = np.quantile(drawn, [(1 - CONFIDENCE) / 2, (1 + CONFIDENCE) / 2])
+    if len(functions) < FEWEST:
+        low, high = -1.0, 1.0
     return Estimate(
-        value=float(tau), low=min(float(low), float(tau)), high=max(float(high), float(tau)), n=models
+        value=float(tau),
+        low=min(float(low), float(tau)),
+        high=max(float(high), float(tau)),
+        n=models,
+        clusters=len(functions),
     )
 
 

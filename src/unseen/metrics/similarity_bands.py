@@ -62,7 +62,7 @@ def by_similarity(pairs: Sequence[Pair], fewest: int = FEWEST) -> list[Band]:
 def _band(bottom: int, top: int, members: Sequence[Pair]) -> Band:
     before = [pair.original.verdict.passed for pair in members]
     after = [pair.rewritten.verdict.passed for pair in members]
-    clusters = [pair.cluster for pair in members]
+    clusters = [pair.family for pair in members]
     similarities = [pair.rewritten.similarity.overall for pair in members if pair.rewritten.similarity]
     return Band(
         low=bottom / STEPS,

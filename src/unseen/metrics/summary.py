@@ -5,22 +5,28 @@ Statistics of a task, and of `all` tasks of a suite together where there are sev
 - `accuracy/original`, `accuracy/rewritten`: share of right answers;
 - `gap`: their paired difference; `drop`: the same as a share of the right answers about originals;
 - `p`: exact p of "rewriting changes nothing" (McNemar's, by problem); its interval is the value itself;
+- `p-holm`: p adjusted for all tasks, `p-holm/python` for all languages of the task (those with ten problems);
+- `needed`: where the gap is not clear, the problems that it would take (`unseen.metrics.families_needed`);
 - `pass@k/original`, `pass@k/rewritten`: with several epochs, for k = 1, 5, 10, … as far as there are answers;
 - `exact-match/…`, `edit-similarity/…`: where the answers were compared with the published text;
-- accuracy, gap and drop again per language as `gap/python` and so on, where there are several languages.
+- accuracy, gap, drop and p again per language as `gap/python` and so on, where there are several languages.
+
+The translations of a problem are one problem in all of them (`unseen.metrics.families`), as are its masks,
+variants and epochs.
 """
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 
 from unseen.metrics.accuracy import accuracy
 from unseen.metrics.bounded_mean import bounded_mean
+from unseen.metrics.change_test import adjusted, change_test
 from unseen.metrics.drop import robustness_drop
+from unseen.metrics.families import Family
 from unseen.metrics.gap import paired_gap
-from unseen.metrics.mcnemar import mcnemar_clustered
-from unseen.metrics.pairs import Pair, pair_samples
+from unseen.metrics.pairs import Pair, pair_samples, sample_families
 from unseen.metrics.pass_at_k import pass_at_k
 from unseen.records import Estimate, SampleResult
 
@@ -29,6 +35,7 @@ VARIANTS = ("original", "rewritten")
 _KS = (1, 5, 10, 25, 50, 100)
 
 _Question = tuple[str, str, str, int]
+Families = Mapping[tuple[str, str], Family]
 Statistics = dict[str, Estimate]
 Summary = dict[str, dict[str, dict[str, Statistics]]]
 
@@ -48,6 +55,8 @@ def summarise(samples: Iterable[SampleResult]) -> Summary:
 def _of_suite(tasks: dict[str, list[SampleResult]]) -> dict[str, Statistics]:
     found = {task: statistics(members) for task, members in sorted(tasks.items())}
     if len(tasks) > 1:
+        for task, p in adjusted({task: of_task["p"] for task, of_task in found.items()}).items():
+            found[task]["p-holm"] = p
         found[ALL_TASKS] = statistics([one for task in sorted(tasks) for one in tasks[task]])
     return found
 
@@ -55,49 +64,55 @@ def _of_suite(tasks: dict[str, list[SampleResult]]) -> dict[str, Statistics]:
 def statistics(samples: Sequence[SampleResult]) -> Statistics:
     """Compute the statistics of one group of samples of one model (see the module's docstring)."""
     pairs = pair_samples(samples).pairs
-    found = _accuracies(samples, "") | compare(pairs)
-    net: Counter[str] = Counter()
-    for pair in pairs:
-        net[pair.cluster] += pair.original.verdict.passed - pair.rewritten.verdict.passed
-    p = mcnemar_clustered(list(net.values()))
-    found["p"] = Estimate(value=p, low=p, high=p, n=len(pairs))
-    found |= _pass_at_k(samples) | _text_measures(samples)
+    families = sample_families(samples)
+    found = _accuracies(samples, families, "") | compare(pairs)
+    found |= _pass_at_k(samples, families) | _text_measures(samples, families)
     languages = sorted({one.language for one in samples})
     if len(languages) > 1:
         for language in languages:
-            found |= _accuracies([one for one in samples if one.language == language], f"/{language}")
+            of_language = [one for one in samples if one.language == language]
+            found |= _accuracies(of_language, families, f"/{language}")
             found |= compare([pair for pair in pairs if pair.original.language == language], f"/{language}")
+        p_values = {f"p-holm/{language}": found[f"p/{language}"] for language in languages}
+        found |= adjusted(p_values)
     return found
 
 
 def compare(pairs: Sequence[Pair], suffix: str = "") -> Statistics:
-    """Compute `gap` and `drop` of these pairs."""
+    """Compute `gap`, `drop`, `p` and `needed` of these pairs."""
     before = [pair.original.verdict.passed for pair in pairs]
     after = [pair.rewritten.verdict.passed for pair in pairs]
-    clusters = [pair.cluster for pair in pairs]
+    families = [pair.family for pair in pairs]
+    p, needed = change_test(before, after, families)
     return {
-        f"gap{suffix}": paired_gap(before, after, clusters),
-        f"drop{suffix}": robustness_drop(before, after, clusters),
+        f"gap{suffix}": paired_gap(before, after, families),
+        f"drop{suffix}": robustness_drop(before, after, families),
+        f"p{suffix}": p,
+        **({f"needed{suffix}": needed} if needed is not None else {}),
     }
 
 
-def _accuracies(samples: Sequence[SampleResult], suffix: str) -> Statistics:
+def _of(families: Families, samples: Iterable[SampleResult]) -> list[Hashable]:
+    return [families[one.language, one.sample_id] for one in samples]
+
+
+def _accuracies(samples: Sequence[SampleResult], families: Families, suffix: str) -> Statistics:
     found = {}
     for variant in VARIANTS:
         counted = [one for one in samples if one.variant == variant and one.verdict.counts]
         right = [one.verdict.passed for one in counted]
-        found[f"accuracy/{variant}{suffix}"] = accuracy(right, [one.sample_id for one in counted])
+        found[f"accuracy/{variant}{suffix}"] = accuracy(right, _of(families, counted))
     return found
 
 
-def _pass_at_k(samples: Sequence[SampleResult]) -> Statistics:
+def _pass_at_k(samples: Sequence[SampleResult], families: Families) -> Statistics:
     if len({one.epoch for one in samples}) < 2:
         return {}
     found = {}
     for variant in VARIANTS:
         questions = _answers_per_question([one for one in samples if one.variant == variant])
         counts = [(len(answers), sum(answers)) for answers in questions.values()]
-        problems = [problem for _, _, problem, _ in questions]
+        problems = [families[language, problem] for _, language, problem, _ in questions]
         most = max((n for n, _ in counts), default=0)
         for k in _KS:
             if k <= most:
@@ -118,16 +133,16 @@ def _answers_per_question(samples: Sequence[SampleResult]) -> dict[_Question, li
     return right
 
 
-def _text_measures(samples: Sequence[SampleResult]) -> Statistics:
+def _text_measures(samples: Sequence[SampleResult], families: Families) -> Statistics:
     found = {}
     for variant in VARIANTS:
         counted = [one for one in samples if one.variant == variant and one.verdict.counts]
         matched = [one for one in counted if one.exact_match is not None]
         if matched:
-            clusters = [one.sample_id for one in matched]
-            found[f"exact-match/{variant}"] = accuracy([bool(one.exact_match) for one in matched], clusters)
-        near = [(one.edit_similarity, one.sample_id) for one in counted if one.edit_similarity is not None]
+            right = [bool(one.exact_match) for one in matched]
+            found[f"exact-match/{variant}"] = accuracy(right, _of(families, matched))
+        near = [one for one in counted if one.edit_similarity is not None]
         if near:
-            values, problems = [value for value, _ in near], [problem for _, problem in near]
-            found[f"edit-similarity/{variant}"] = bounded_mean(values, problems)
+            values = [one.edit_similarity for one in near if one.edit_similarity is not None]
+            found[f"edit-similarity/{variant}"] = bounded_mean(values, _of(families, near))
     return found

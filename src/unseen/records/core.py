@@ -17,7 +17,9 @@ class Problem(Record):
     """One benchmark problem; `prompt + solution + test` is a runnable program.
 
     `prompt` ends where a model's answer begins (after the signature and its docstring), `solution` is the
-    reference answer, `test` exits with status 0 exactly when the solution is right.
+    reference answer, `test` exits with status 0 exactly when the solution is right. Records of one problem in
+    several languages share a `family`; without one, the last part of their ids says what belongs together
+    (`unseen.metrics.families`).
     """
 
     id: str
@@ -28,6 +30,7 @@ class Problem(Record):
     entry_point: str
     source: str = ""
     license: str = ""
+    family: str = Field(default="", exclude_if=lambda family: not family)
 
     @property
     def program(self) -> str:
@@ -130,12 +133,17 @@ class Reject(Variant):
 
 
 class Estimate(Record):
-    """A statistic with its 95 % interval (in the statistic's own unit) and the n that it stands on."""
+    """A statistic with its 95 % interval (in the statistic's own unit) and the n that it stands on.
+
+    `clusters` is the number of independent problems, items or prompts among the n; None if it is not known.
+    With fewer than ten there is no interval: `low` and `high` are the ends of the statistic's range.
+    """
 
     value: float
     low: float
     high: float
     n: int
+    clusters: int | None = Field(default=None, exclude_if=lambda clusters: clusters is None)
 
 
 class AnswerRecord(Record):
@@ -165,11 +173,15 @@ VariantName = Literal["original", "rewritten"]
 
 
 class SampleResult(AnswerRecord):
-    """One answer to a question about a problem, as it is or rewritten (then as `variant_code`)."""
+    """One answer to a question about a problem, as it is or rewritten (then as `variant_code`).
+
+    `family` is the problem's own, empty where it names none.
+    """
 
     suite: str
     task: str = Field(description="generation, completion-1, completion-3 or completion-5")
     language: str
+    family: str = Field(default="", exclude_if=lambda family: not family)
     variant: VariantName
     verdict: Verdict
     exact_match: bool | None = None

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from math import ceil, floor
 
+from unseen.metrics.estimate import is_few
 from unseen.records import Estimate
 
 
@@ -26,11 +27,12 @@ class Scale:
 RATE = Scale(0.0, 1.0, (0.0, 0.25, 0.5, 0.75, 1.0))
 
 
-def gap_scale(gaps: Iterable[Estimate]) -> Scale:
+def gap_scale(estimates: Iterable[Estimate]) -> Scale:
     """Make an axis in whole tenths that includes zero and every interval, with three to six ticks."""
-    known = [gap for gap in gaps if gap.n]
-    low = min([0.0, *(gap.low for gap in known)])
-    high = max([0.1, *(gap.high for gap in known)])
+    gaps = [one for one in estimates if one.n]
+    known = [gap for gap in gaps if not is_few(gap)]
+    low = min([0.0, *(gap.low for gap in known), *(gap.value for gap in gaps)])
+    high = max([0.1, *(gap.high for gap in known), *(gap.value for gap in gaps)])
     first, last = floor(low * 10 + 1e-9), ceil(high * 10 - 1e-9)
     step = next(step for step in (1, 2, 5, 10) if (last - first) / step <= 5)
     ticks = range(ceil(first / step) * step, last + 1, step)

@@ -12,6 +12,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from unseen.metrics import summarise
+from unseen.metrics.estimate import is_few
 from unseen.records import RunResults
 from unseen.report import text
 from unseen.report.charts import RATE
@@ -38,8 +39,11 @@ def build_report(results: RunResults, out: Path) -> Path:
 
 
 def with_metrics(results: RunResults) -> RunResults:
-    """Return the results with `metrics`, computed from the samples if they are empty."""
-    return results if results.metrics else results.model_copy(update={"metrics": summarise(results.samples)})
+    """Return the results with `metrics` as this version computes them.
+
+    Files of earlier versions hold some that count the translations of a problem as problems.
+    """
+    return results.model_copy(update={"metrics": summarise(results.samples)})
 
 
 def render(results: RunResults) -> str:
@@ -97,6 +101,7 @@ def _environment() -> Environment:
         "interval": text.interval,
         "number": text.number,
         "p_value": text.p_value,
+        "is_few": is_few,
         "percent": text.percent,
         "points": text.points,
         "shortened": text.shortened,

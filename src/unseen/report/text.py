@@ -7,6 +7,7 @@ import re
 import unicodedata
 from typing import Any
 
+from unseen.metrics.estimate import FEWEST, is_conclusive, is_few
 from unseen.records import Estimate
 
 NO_DATA = "no data"
@@ -33,34 +34,46 @@ def points(value: float) -> str:
     return number(100 * value)
 
 
-def accuracy_change(drop: Estimate, pairs: str) -> tuple[str, str, str]:
-    """Word a drop of accuracy for a headline: the verb, the figure, and the interval with its pairs.
+def accuracy_change(
+    drop: Estimate, p: float, unit: str, needed: Estimate | None = None, clusters: int = 0
+) -> tuple[str, str, str, str]:
+    """Word a drop of accuracy for a headline: the verb, the figure, its limits, and what it lacks.
 
-    A negative drop is worded as a rise, and an interval that includes no change as inconclusive.
+    Args:
+        drop: the paired difference; a negative one is worded as a rise.
+        p: of the exact test.
+        unit: what is counted, such as `problem`.
+        needed: how many of them would make the change clear; None if no number would.
+        clusters: their number, where the estimate does not have it.
+
+    Returns:
+        The last says why the change is inconclusive; it is empty if the change is clear.
     """
     sign = -1 if drop.value < 0 else 1
     low, high = sorted((sign * drop.low, sign * drop.high))
-    limits = "; ".join(
-        part.replace(" ", UNBROKEN) for part in (f"95 % CI {points(low)} to {points(high)}", f"n = {pairs}")
-    )
-    unclear = "" if is_conclusive(drop) else ", too few problems to tell"
+    shown = "no interval" if is_few(drop) else f"95 % CI {points(low)} to {points(high)}"
+    units = count(drop.clusters or clusters, unit)
+    parts = (shown, f"n = {units}, {count(drop.n, 'pair')}", p_value(p))
+    limits = "; ".join(part.replace(" ", UNBROKEN) for part in parts)
+    lacks = ""
+    if not is_conclusive(drop, p):
+        lacks = "no change on balance"
+        if needed is not None:
+            lacks = f"n too small, {count(int(needed.value), unit)} needed"
     figure = f"{points(sign * drop.value)} percentage points"
-    return f"accuracy {'rose' if sign < 0 else 'fell'} by", figure, f"({limits}{unclear})"
-
-
-def is_conclusive(drop: Estimate) -> bool:
-    """Return whether the interval of a difference excludes zero."""
-    return drop.low > 0 or drop.high < 0
+    return f"accuracy {'rose' if sign < 0 else 'fell'} by", figure, f"({limits})", lacks
 
 
 def interval(estimate: Estimate) -> str:
     """Format the 95 % interval of a rate or difference, in percent or percentage points."""
+    if is_few(estimate):
+        return f"no interval, fewer than{UNBROKEN}{FEWEST}"
     return f"{points(estimate.low)} to {points(estimate.high)}"
 
 
 def p_value(p: float) -> str:
-    """Format a p value to two digits, without a line break in it."""
-    shown = "< 0.0001" if p < 0.0001 else f"= {p:.2g}" if p < 0.1 else f"= {p:.2f}"
+    """Format a p value to two or three digits, without a line break in it."""
+    shown = "< 0.0001" if p < 0.0001 else f"= {p:.3g}" if p < 0.1 else f"= {p:.2f}"
     return f"p {shown}".replace(" ", UNBROKEN)
 
 

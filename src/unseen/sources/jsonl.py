@@ -14,7 +14,7 @@ from unseen.records import Problem
 def read(path: Path, *, on_bad: Callable[[str], None]) -> list[Problem]:
     """Read every valid record; report bad lines with file, line number and reason, and skip them.
 
-    Blank lines are nothing. Every field of the record is required but `source` and `license`.
+    Blank lines are nothing. Every field of the record is required but `source`, `license` and `family`.
     """
     problems = []
     with path.open("rb") as lines:

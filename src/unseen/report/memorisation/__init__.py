@@ -35,10 +35,13 @@ def section(results: RunResults) -> Section:
             "Accuracy drop: accuracy on originals minus accuracy on the rewritten versions of the same "
             "questions (same problem, task and epoch), in percentage points, with Tango’s score interval for "
             "paired proportions.",
-            "Several answers about one problem (masks, epochs, variants) are not independent: counts are "
-            "divided by the design effect of their correlation, which widens the intervals.",
+            "Problems are counted, not answers or translations: answers about one problem (languages, masks, "
+            "epochs, variants) are not independent, so counts are divided by the design effect of their "
+            "correlation, which widens the intervals. Below ten problems there is no interval.",
             "p: McNemar’s exact test of “rewriting changes nothing”; all pairs of a problem change sides "
-            "together.",
+            "together, in every language. Where tasks or languages are listed, p is adjusted (Holm).",
+            "A change is called one only if its interval and the exact test exclude no change. Otherwise the "
+            "result is inconclusive, with the number of problems at which the same shares would be clear.",
             "Infrastructure failures enter no rate. n = 0 is shown as “no data”.",
         ),
         data={"index": view.answers.index, "texts": view.answers.texts},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from unseen.metrics.estimate import is_conclusive
 from unseen.metrics.summary import ALL_TASKS, Statistics
 from unseen.records import Estimate, RunResults
 from unseen.report.control_checks import Check, ControlSummary, State, role_of, share_of, summarise_checks
@@ -55,7 +56,7 @@ def _check(model: str, role: str, task: str, found: Statistics) -> _Seen:
     elif role == "blank":
         outcome = _blank(original, rewritten)
     else:
-        outcome = _memoriser(original, gap, share_of(model))
+        outcome = _memoriser(original, gap, found["p"], share_of(model))
     lowest, highest = sorted((original.value, rewritten.value))
     return _Seen(model, role, task, *outcome, gap, lowest, highest)
 
@@ -74,15 +75,15 @@ def _blank(original: Estimate, rewritten: Estimate) -> tuple[State, str]:
     return "passed", f"right in {percent(max(original.value, rewritten.value))} at most"
 
 
-def _memoriser(original: Estimate, gap: Estimate, share: float) -> tuple[State, str]:
+def _memoriser(original: Estimate, gap: Estimate, p: Estimate, share: float) -> tuple[State, str]:
     needed = RECITER_LOSES * share * original.value
     if original.value < 1 - TOLERANCE:
         return "failed", f"the published solution passed only {percent(original.value)} of original questions"
     if gap.value < needed:
         least = f"at least {points(needed)} expected"
         return "failed", f"accuracy drop of only {points(gap.value)} percentage points; {least}"
-    if gap.low <= 0:
-        return "inconclusive", f"too few pairs (n = {gap.n}) to establish its accuracy drop"
+    if not is_conclusive(gap, p.value):
+        return "inconclusive", f"too few problems (n = {p.clusters or p.n}) to establish its accuracy drop"
     return "passed", f"accuracy drop of {points(gap.value)} percentage points"
 
 

@@ -13,14 +13,18 @@ from unseen.metrics.summary import ALL_TASKS, Statistics
 from unseen.records import Estimate
 from unseen.report.charts import Scale, gap_scale
 from unseen.report.section import Headline
-from unseen.report.text import accuracy_change, count, is_conclusive, p_value, percent
+from unseen.report.text import accuracy_change, p_value, percent
 
 EXAMPLES = 4
 
 
 @dataclass(frozen=True)
 class Line:
-    """One line of a chart: accuracy in both versions and the accuracy drop (`gap`)."""
+    """One line of a chart: accuracy in both versions and the accuracy drop (`gap`).
+
+    `p` is adjusted for what is listed with it, 1 where there is none; `needed` says how many problems would
+    make the drop clear.
+    """
 
     label: str
     original: Estimate
@@ -28,6 +32,8 @@ class Line:
     gap: Estimate
     note: str = ""
     strong: bool = False
+    p: float = 1.0
+    needed: Estimate | None = None
 
 
 @dataclass(frozen=True)
@@ -79,15 +85,13 @@ def headline(model: str, found: Statistics, pairs: Sequence[Pair]) -> Headline:
         return Headline(model, "", "no data", ", because no question was answered in both versions.", "")
     before = sum(pair.original.verdict.passed for pair in pairs) / len(pairs)
     after = sum(pair.rewritten.verdict.passed for pair in pairs) / len(pairs)
-    problems = len({pair.cluster for pair in pairs})
-    base = (
-        f"Accuracy over these pairs: {percent(before)} before, {percent(after)} after, over "
-        f"{count(problems, 'problem')}; exact {p_value(found['p'].value)}."
+    problems = len({pair.family for pair in pairs})
+    base = f"Accuracy over these pairs: {percent(before)} before, {percent(after)} after."
+    verb, figure, limits, lacks = accuracy_change(
+        gap, found["p"].value, "problem", found.get("needed"), problems
     )
-
-    verb, figure, limits = accuracy_change(gap, count(gap.n, "pair"))
-    rest = f" when the code was rewritten {limits}."
-    return Headline(model, verb, figure, rest, base, inconclusive=not is_conclusive(gap))
+    rest = f" when the code was rewritten {limits}{f': {lacks}' if lacks else ''}."
+    return Headline(model, verb, figure, rest, base, inconclusive=bool(lacks))
 
 
 def line(label: str, found: Statistics, language: str = "", *, note: str = "", strong: bool = False) -> Line:
@@ -98,7 +102,7 @@ def line(label: str, found: Statistics, language: str = "", *, note: str = "", s
         original=found.get(f"accuracy/original{end}", no_data()),
         rewritten=found.get(f"accuracy/rewritten{end}", no_data()),
         gap=found.get(f"gap{end}", no_data(-1.0, 1.0)),
-        note=note,
+        note=note or (f"adjusted {p_value(p.value)}" if (p := found.get(f"p-holm{end}")) else ""),
         strong=strong,
     )
 
@@ -135,10 +139,10 @@ def _charts(tasks: dict[str, Statistics], whole: Statistics) -> tuple[tuple[Char
 
 def _examples(pairs: Sequence[Pair]) -> tuple[Pair, ...]:
     """Choose a few pairs that only the original passes, from different tasks, languages and problems."""
-    seen: Counter[str] = Counter()
+    seen: Counter[object] = Counter()
     ranked = []
     for place, pair in enumerate(pair for pair in pairs if pair.change == "lost"):
-        kinds = (pair.original.task, pair.original.language, pair.cluster)
+        kinds = (pair.original.task, pair.original.language, pair.family)
         ranked.append((sum(seen[kind] for kind in kinds), place, pair))
         seen.update(kinds)
     return tuple(pair for _, _, pair in sorted(ranked, key=lambda one: one[:2])[:EXAMPLES])

@@ -7,7 +7,7 @@ from unseen.records.obfuscation import ObfuscationResults
 from unseen.report.obfuscation.controls import check_controls
 from unseen.report.obfuscation.view import ModelView, build_view
 from unseen.report.section import Headline, Section
-from unseen.report.text import accuracy_change, count, is_conclusive, percent
+from unseen.report.text import accuracy_change, count, percent
 
 _METHODS = (
     "Each answer replaces the function in the project, which is built again and judged by the tests that "
@@ -15,7 +15,9 @@ _METHODS = (
     "(TPR): answers with which it also passes. Both with Wilson’s 95 % interval.",
     "Accuracy drop at a level: the rate on the original questions minus the rate on the same functions at "
     "that level, paired by function, task and answer, in percentage points, with Tango’s interval. Counts "
-    "are divided by the design effect of several answers about one function.",
+    "are divided by the design effect of several answers about one function. Below ten functions there is no "
+    "interval. p: McNemar’s exact test by function, adjusted for all levels of all tasks (Holm). A drop is "
+    "called one only if its interval and this test exclude no change.",
     "A question is asked only if its tests fail without the function, if the rewritten function passes them, "
     "and if the function as published does not fit the rewritten question.",
     "At the level structure, functions that were inlined into the function are withheld from the answer.",
@@ -62,13 +64,14 @@ def _headline(found: ModelView) -> Headline:
     if not known:
         why = ", because no question was answered both as published and obfuscated."
         return Headline(found.model, "", "no data", why, "")
-    worst = max(known, key=lambda line: line.gap.low)
-    verb, figure, limits = accuracy_change(worst.gap, count(worst.gap.n, "pair"))
+    worst = max(known, key=lambda line: (line.gap.low, line.gap.value))
+    verb, figure, limits, lacks = accuracy_change(worst.gap, worst.p, "function", worst.needed)
     before, after = percent(worst.original.value), percent(worst.rewritten.value)
     base = (
         f"Accuracy at that level: {before} before, {after} after; "
         f"{count(found.functions, 'function')} of {', '.join(found.projects)}."
     )
     what = f"{worst.label.lower()} ({worst.note})"
-    rest = f" when a project’s function was obfuscated by {what}, the level with the clearest drop {limits}."
-    return Headline(found.model, verb, figure, rest, base, inconclusive=not is_conclusive(worst.gap))
+    rest = f" when a project’s function was obfuscated by {what}, the level with the clearest drop {limits}"
+    rest += f": {lacks}." if lacks else "."
+    return Headline(found.model, verb, figure, rest, base, inconclusive=bool(lacks))

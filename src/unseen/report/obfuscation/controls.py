@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from unseen.metrics.estimate import no_data
+from unseen.metrics.estimate import is_conclusive, no_data
 from unseen.metrics.obfuscation_summary import ObfuscationStatistics
 from unseen.records import Estimate
 from unseen.records.obfuscation import LEVELS, ObfuscationResults
@@ -60,7 +60,7 @@ def _memoriser(original: Estimate, losses: dict[str, Estimate]) -> tuple[State, 
     if losses[least].value < RECITER_LOSES:
         return "failed", f"accuracy drop of only {lost} percentage points at the level {least}"
     weakest = min(losses, key=lambda level: losses[level].low)
-    if losses[weakest].low <= 0:
+    if not is_conclusive(losses[weakest], 0.0):
         n = losses[weakest].n
         return (
             "inconclusive",

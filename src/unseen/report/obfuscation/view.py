@@ -135,6 +135,8 @@ def _of_model(
                         rewritten=found[f"tpr/{level}"],
                         gap=found[f"gap/{level}"],
                         note=kind,
+                        p=found[name].value if (name := f"p-holm/{level}") in found else 1.0,
+                        needed=found.get(f"needed/{level}"),
                     )
                 )
         if lines:

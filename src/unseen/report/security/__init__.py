@@ -8,7 +8,7 @@ from unseen.report.section import Headline, Section
 from unseen.report.security.controls import check_controls
 from unseen.report.security.generation import generation_section
 from unseen.report.security.view import build_view, skipped_by_reason
-from unseen.report.text import UNBROKEN, count, interval, p_value, percent, points
+from unseen.report.text import UNBROKEN, accuracy_change, count, interval, percent
 
 _METHODS = (
     "A fix counts if the patched program, compiled and run, still passes the functional test and "
@@ -24,9 +24,11 @@ _METHODS = (
     "PLanQul: share of answers whose program compiles. ELeRelv: mean similarity of the wrong fixes to the "
     "known ones. Exact match and LLM judges are reported with the share of answers in which they "
     "disagree with execution.",
-    "By CWE: an interval from ten questions on, below that the counts. “Unlike the others”: Fisher’s "
+    "An interval needs ten items; below that there are counts. Items of several languages with one name "
+    "count once. By CWE: “Unlike the others”: Fisher’s "
     "exact test between the items of a CWE and all others; “rewriting”: McNemar’s within the "
-    "CWE. Both adjusted by Holm’s method over all CWEs with enough questions.",
+    "CWE. Both adjusted by Holm’s method over all CWEs with enough items, as p is over the rewritten forms "
+    "and over the languages.",
     "Graders: GPT-Tagger’s tags and GPT-Scorer’s scores as shares of the answers, as CFCEval’s Table VI "
     "has them; a score of 4 or more counts as yes. Several graders have equal weight: shares and scores "
     "are averaged for each answer, and “most” is the tag of more than half of them. ELeRelv is "
@@ -74,6 +76,7 @@ def _headline(model: str, found: FixStatistics) -> Headline:
     rest = f" of the vulnerabilities that it was asked to fix {limits}."
     base = f"{percent(found['planqul'].value)} of its answers compile."
     if lost.n:
-        change = f"({interval(lost)}; {p_value(found['p'].value)})".replace(" ", UNBROKEN)
-        base = f"Accuracy drop when rewritten: {points(lost.value)} percentage points {change}. {base}"
+        verb, figure, change, lacks = accuracy_change(lost, found["p"].value, "item", found.get("needed"))
+        lead = "Inconclusive when rewritten" if lacks else "When rewritten"
+        base = f"{lead}: {verb} {figure} {change}{f': {lacks}' if lacks else ''}. {base}"
     return Headline(model, "fixed", percent(fixed.value), rest, base)

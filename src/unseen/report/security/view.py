@@ -160,7 +160,7 @@ def _model(name: str, results: SecurityResults) -> Model:
             found["fixcap"],
             found[f"ptfixcap/{rewrite}"],
             found[f"lost/{rewrite}"],
-            note=p_value(found[f"p/{rewrite}"].value) if found[f"lost/{rewrite}"].n else "",
+            note=_adjusted(found, f"/{rewrite}"),
         )
         for rewrite in (*REWRITES, PLACEBO)
         if rewrite != PLACEBO or found[f"ptfixcap/{rewrite}"].n
@@ -210,8 +210,15 @@ def _line(label: str, found: FixStatistics, suffix: str, *, strong: bool = False
         found.get(f"fixcap{suffix}", nothing),
         found.get(f"ptfixcap{suffix}", nothing),
         found.get(f"lost{suffix}", no_data(-1.0, 1.0)),
+        note=_adjusted(found, suffix),
         strong=strong,
     )
+
+
+def _adjusted(found: FixStatistics, suffix: str) -> str:
+    """Word the p of a line that is listed with others; nothing where too few items are behind it."""
+    p = found.get(f"p-holm{suffix}")
+    return f"adjusted {p_value(p.value)}" if p is not None else ""
 
 
 def _weaknesses(samples: Sequence[SecuritySample], found: FixStatistics) -> tuple[Weakness, ...]:

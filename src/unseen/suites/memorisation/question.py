@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from pydantic import Field
+
 from unseen.errors import BadInputError
 from unseen.execution import Submission
 from unseen.records import Record, Similarity, VariantName
@@ -26,6 +28,7 @@ class MemorisationQuestion(Record):
     task: TaskKind
     sample_id: str
     language: str
+    family: str = Field(default="", exclude_if=lambda family: not family)
     variant: VariantName
     entry_point: str
     before: str

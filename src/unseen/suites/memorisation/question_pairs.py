@@ -98,6 +98,7 @@ def _common(problem: Problem, task: TaskKind, variant: VariantName, variation: V
         "task": task,
         "sample_id": problem.id,
         "language": problem.language,
+        "family": problem.family,
         "variant": variant,
         "methods": variation.methods if rewritten else (),
         "similarity": variation.similarity if rewritten else None,

@@ -79,6 +79,7 @@ class Memorisation(QuestionSuite[MemorisationQuestion, MemorisationQuestions, Me
             task=item.task,
             sample_id=item.sample_id,
             language=item.language,
+            family=item.family,
             variant=item.variant,
             verdict=verdict,
             exact_match=judged.get("exact_match") if verdict.counts else None,
