@@ -21,8 +21,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from unseen.sandbox.cgroups import Cgroup
+from unseen.sandbox.disk_watch import DiskWatch
 from unseen.sandbox.limits import Execution, Limits, Outcome
-from unseen.sandbox.watch import folder_size_mb, measure_tree
+from unseen.sandbox.watch import measure_tree
 from unseen.sandbox.wire import Wire
 
 STARTED = b"\x06"
@@ -69,7 +70,7 @@ class Command:
       env: the whole environment.
       cwd: working folder on the host, None when the command sets its own.
       open_files: files to open for reading and hand over, in this order.
-      disk: folders whose size is watched, because the kernel does not bound it.
+      disk: where it can write, as far as the kernel does not bound that.
       in_namespace: True when bubblewrap makes a process namespace.
       wire: pipes to another run; the command line moves them to where its program expects them.
     """
@@ -78,7 +79,7 @@ class Command:
     env: Mapping[str, str]
     cwd: Path | None = None
     open_files: tuple[Path, ...] = ()
-    disk: tuple[Path, ...] = ()
+    disk: DiskWatch = field(default_factory=DiskWatch)
     in_namespace: bool = True
     wire: Wire | None = None
 
@@ -137,7 +138,7 @@ class _Run:
         cpu = exact if exact is not None else sample.cpu_s
         self.cpu_s = max(self.cpu_s, cpu)
         self.peak_mb = max(self.peak_mb, sample.resident_mb)
-        sleeping = sample.sleeping and sample.processes > 0 and cpu - self._looked_cpu < 0.002
+        sleeping = sample.sleeping and bool(sample.pids) and cpu - self._looked_cpu < 0.002
         wire = self.command.wire
         if wire is not None:
             wire.show(sleeping=sleeping)
@@ -151,8 +152,15 @@ class _Run:
             self.end("timed_out", f"more than {limits.wall:g} s on the clock", process)
         elif self.group is None and sample.resident_mb > limits.memory:
             self.end("out_of_memory", f"more than {limits.memory} MiB resident", process)
-        elif any(folder_size_mb(str(folder)) > limits.disk_mb for folder in self.command.disk):
-            self.end("output_limit", f"more than {limits.disk_mb} MiB on disk", process)
+        else:
+            excess = self.command.disk.excess(
+                sample.pids,
+                first=self.first,
+                limits=limits,
+                resident_mb=sample.resident_mb if self.group is None else None,
+            )
+            if excess is not None:
+                self.end(*excess, process)
 
 
 def _reap(pid: int, wait_s: float = 10.0) -> tuple[float, float] | None:

@@ -122,7 +122,7 @@ class _Outline:
             indent += "    "
             closed += f"\n{indent}pass\n"
         unit, function = _definition(language, closed, entry_point)
-        names = frozenset(names_of(language, closed) - {entry_point})
+        names = frozenset(names_of(language, closed) - {entry_point} - _only_announced(unit))
         if function is None:
             return cls(language, prompt, len(prompt), open_braces, indent, names, entry_point, ())
         start = len(unit.source[: function.outer.start_byte].decode())
@@ -208,6 +208,16 @@ class _Outline:
         return bool(names) and not any(
             name in _ENTRY_POINTS or name.lower().startswith("test") for name in names
         )
+
+
+# A call in a body is indented, or has no type before it.
+_PROTOTYPE = re.compile(r"^[A-Za-z_][\w:<>,&* \t]*?[\s*&](\w+)\s*\([^;{}()]*\)\s*;", re.MULTILINE)
+
+
+def _only_announced(unit: SourceUnit) -> frozenset[str]:
+    """Return the functions that a program declares and leaves to others to define."""
+    defined = {unit.text(each.name) for each in unit.language.function.find(unit) if each.name is not None}
+    return frozenset(_PROTOTYPE.findall(unit.program)) - defined
 
 
 # By kind: the text of a token may be a brace inside a literal, as in '{'.
