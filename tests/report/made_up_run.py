@@ -50,6 +50,14 @@ HOSTILE = (
     "<svg onload='window.owned = 5'></svg><style>body{display:none}</style>",
     "\n" * 5_000 + "end",
     "😀" * 300,
+    "[click](javascript:window.owned=6) ![x](x) # heading\n| a | b |\n|---|---|\n",
+    "```python\n```\n````\n~~~\n```",
+    "\x1b]8;;http://example.com\x07link\x1b]8;;\x07 \x1b[2J\x9b31m",
+    '"}], "samples": [], "x": "\\',
+    "[bold red]x[/bold red] [/] [link=http://example.com]y[/link]",
+    "%s %n {0} {answer} ${7*7} #{7*7} <%= 7*7 %>",
+    "../../../../etc/passwd\\..\\C:\\con file:///etc/passwd",
+    "</textarea></template></title></noscript><base href='http://a.b/'><meta http-equiv=refresh content=0>",
 )
 
 

@@ -19,6 +19,7 @@ from pathlib import Path
 from unseen.errors import SandboxUnavailableError
 from unseen.sandbox.cgroups import Cgroup
 from unseen.sandbox.contract import Sandbox
+from unseen.sandbox.disk_watch import DiskWatch
 from unseen.sandbox.host import host_tools, parents, system_arguments
 from unseen.sandbox.launch import CHANNEL_VARIABLE, Command, become_subreaper, untrusted_launch
 from unseen.sandbox.limits import Execution, Limits
@@ -192,7 +193,13 @@ class BubblewrapSandbox(Sandbox):
             argv=command_line,
             env=environment(tools.path, env),
             open_files=self._filter,
-            disk=tuple(folder for folder in (None if frozen else work, tmp) if folder),
+            disk=DiskWatch(
+                # A shared folder that holds something already is a compiler's cache and grows with its use.
+                tuple(
+                    folder for folder in (None if frozen else work, tmp, *filter(_empty, writable)) if folder
+                ),
+                ("/dev/shm",) if tmp else ("/tmp", "/dev/shm"),
+            ),
             wire=wire,
             control=control,
         )
@@ -231,6 +238,11 @@ def environment(path: str, extra: Mapping[str, str] | None) -> dict[str, str]:
         "PYTHONDONTWRITEBYTECODE": "1",
         **(extra or {}),
     }
+
+
+def _empty(folder: Path) -> bool:
+    with os.scandir(folder) as entries:
+        return next(entries, None) is None
 
 
 def chown_tree(folder: Path, uid: int) -> None:

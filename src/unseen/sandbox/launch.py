@@ -17,10 +17,11 @@ import signal
 import subprocess
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from unseen.sandbox.cgroups import Cgroup
+from unseen.sandbox.disk_watch import DiskWatch
 from unseen.sandbox.limits import Execution, Limits, Outcome
 from unseen.sandbox.observe import FIRST_LOOK_S, FLOOD, LOOK_EVERY_S, Observer, Stream
 from unseen.sandbox.wire import Wire
@@ -53,7 +54,7 @@ class Command:
       env: the whole environment.
       cwd: working folder on the host, None when the command sets its own.
       open_files: files to open for reading and hand over, in this order.
-      disk: folders whose size is watched, because the kernel does not bound it.
+      disk: where it can write, as far as the kernel does not bound that.
       in_namespace: True when bubblewrap makes a process namespace.
       wire: pipes to another run; the command line moves them to where its program expects them.
       control: descriptor of a socket to hand over; the program finds its number in UNSEEN_CONTROL.
@@ -63,7 +64,7 @@ class Command:
     env: Mapping[str, str]
     cwd: Path | None = None
     open_files: tuple[Path, ...] = ()
-    disk: tuple[Path, ...] = ()
+    disk: DiskWatch = field(default_factory=DiskWatch)
     in_namespace: bool = True
     wire: Wire | None = None
     control: int | None = None
@@ -113,7 +114,7 @@ class _Run:
 
     def look(self, process: subprocess.Popen[bytes], started: float) -> None:
         """End the run if it has exceeded a limit."""
-        if (exceeded := self.observer.look(process.pid, started)) is not None:
+        if (exceeded := self.observer.look(process.pid, started, first=self.first)) is not None:
             self.end(*exceeded, process)
 
 

@@ -25,7 +25,10 @@ class Limits:
         AddressSanitizer; the kernel's bound for one process is so much wider, the others stay.
       processes: processes and threads alive at one time.
       output_bytes: bytes captured of standard output and of standard error each; more ends the run.
-      disk_mb: MiB that may be written to the work folder and to the private /tmp, each.
+      disk_mb: MiB that may be written to the work folder and to the private /tmp, each. The kernel bounds
+        /tmp and a single file. Other folders are looked at every 0.15 s, nameless files included (deleted
+        ones that are still open, O_TMPFILE), so a fast disk may take some more before the run is ended.
+        More than 20000 files in a folder or 200000 in /tmp end it as well.
     """
 
     cpu_s: float = 10

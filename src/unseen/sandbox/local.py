@@ -10,6 +10,7 @@ from pathlib import Path
 from unseen.sandbox.bubblewrap import environment, limit_script
 from unseen.sandbox.cgroups import Cgroup
 from unseen.sandbox.contract import Sandbox
+from unseen.sandbox.disk_watch import DiskWatch
 from unseen.sandbox.host import host_tools
 from unseen.sandbox.launch import Command, become_subreaper, untrusted_launch
 from unseen.sandbox.limits import Execution, Limits
@@ -58,7 +59,7 @@ class LocalSandbox(Sandbox):
             argv=lambda _info, _go, _files: inner,
             env=environment(tools.path, {"HOME": str(work), "UNSEEN_WORK": str(work), **(env or {})}),
             cwd=work,
-            disk=(work,),
+            disk=DiskWatch((work,)),
             in_namespace=False,
             wire=wire,
             control=control,

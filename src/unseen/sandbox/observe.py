@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 import time
 from dataclasses import dataclass, field
-from pathlib import Path
 
 from unseen.sandbox.cgroups import Cgroup
+from unseen.sandbox.disk_watch import DiskWatch
 from unseen.sandbox.limits import Limits, Outcome
-from unseen.sandbox.watch import folder_size_mb, measure_tree
+from unseen.sandbox.watch import measure_tree
 from unseen.sandbox.wire import Wire
 
 FIRST_LOOK_S = 0.05
@@ -52,7 +52,7 @@ class Observer:
     Args:
         limits: the bounds.
         group: the control group that counts for the tree, if there is one.
-        disk: folders whose size is watched, because the kernel does not bound it.
+        disk: where the tree can write, as far as the kernel does not bound that.
         wire: pipes to another run.
         spent_s: processor seconds of the tree from before the run.
     """
@@ -62,13 +62,13 @@ class Observer:
         limits: Limits,
         *,
         group: Cgroup | None = None,
-        disk: tuple[Path, ...] = (),
+        disk: DiskWatch | None = None,
         wire: Wire | None = None,
         spent_s: float = 0.0,
     ) -> None:
         self.limits = limits
         self.group = group
-        self.disk = disk
+        self.disk = disk if disk is not None else DiskWatch()
         self.wire = wire
         self.idle_s = 0.0
         self.cpu_s = 0.0
@@ -77,15 +77,21 @@ class Observer:
         self._looked = 0.0
         self._looked_cpu = -1.0
 
-    def look(self, root: int, started: float) -> tuple[Outcome, str] | None:
-        """Return the first limit that the tree of `root` has exceeded, if any."""
+    def look(self, root: int, started: float, *, first: int | None = None) -> tuple[Outcome, str] | None:
+        """Return the first limit that the tree of `root` has exceeded, if any.
+
+        Args:
+            root: the process to begin with.
+            started: when the run began, by the monotonic clock.
+            first: the first process of the run's namespace, where the run has its own.
+        """
         now = time.monotonic()
         sample = measure_tree(root)
         exact = self.group.cpu_s() if self.group else None
         cpu = (exact if exact is not None else sample.cpu_s) - self._spent_s
         self.cpu_s = max(self.cpu_s, cpu)
         self.peak_mb = max(self.peak_mb, sample.resident_mb)
-        sleeping = sample.sleeping and sample.processes > 0 and cpu - self._looked_cpu < 0.002
+        sleeping = sample.sleeping and bool(sample.pids) and cpu - self._looked_cpu < 0.002
         if self.wire is not None:
             self.wire.show(sleeping=sleeping)
         if sleeping and self._looked and (self.wire is None or self.wire.peer_slept(self._looked)):
@@ -99,6 +105,9 @@ class Observer:
             return "timed_out", f"more than {limits.wall:g} s on the clock"
         if self.group is None and sample.resident_mb > limits.memory:
             return "out_of_memory", f"more than {limits.memory} MiB resident"
-        if any(folder_size_mb(str(folder)) > limits.disk_mb for folder in self.disk):
-            return "output_limit", f"more than {limits.disk_mb} MiB on disk"
-        return None
+        return self.disk.excess(
+            sample.pids,
+            first=first,
+            limits=limits,
+            resident_mb=sample.resident_mb if self.group is None else None,
+        )

@@ -77,6 +77,7 @@ _DENIED: dict[str, tuple[int, int | None]] = {
 }
 _CLONE = (56, 220)
 _CLONE3 = 435
+_FALLOCATE = (285, 47)
 _SOCKET = (41, 198)
 _IOCTL = (16, 29)
 _NEW_NAMESPACES = 0x7E020000
@@ -107,6 +108,8 @@ def filter_program(machine: str | None = None) -> bytes | None:
         number = numbers[column]
         if number is not None:
             steps += [_step(_JEQ, number, 0, 1), _refuse(errno.EPERM)]
+    # It takes room faster than anybody can look; where it is not supported programs write instead.
+    steps += [_step(_JEQ, _FALLOCATE[column], 0, 1), _refuse(errno.EOPNOTSUPP)]
     # The flags of clone3 lie in memory, where a filter cannot look; libraries fall back to clone.
     steps += [_step(_JEQ, _CLONE3, 0, 1), _refuse(errno.ENOSYS)]
     steps += [

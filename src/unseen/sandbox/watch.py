@@ -15,7 +15,7 @@ class TreeUsage:
 
     cpu_s: float
     resident_mb: float
-    processes: int
+    pids: tuple[int, ...]
     sleeping: bool
 
 
@@ -46,7 +46,7 @@ def measure_tree(root: int) -> TreeUsage:
     nobody. Time of children that were waited for counts through the parent (proc(5): cutime, cstime).
     """
     cpu = resident = 0.0
-    count = 0
+    pids = []
     sleeping = True
     pending = [root]
     while pending:
@@ -54,34 +54,11 @@ def measure_tree(root: int) -> TreeUsage:
         fields = _fields(_read(f"/proc/{pid}/stat"))
         if len(fields) < 22:
             continue
-        count += 1
+        pids.append(pid)
         cpu += sum(int(fields[i]) for i in (11, 12, 13, 14)) / _TICKS_PER_S
         resident += int(fields[21]) * _PAGE / 2**20
         for thread in _threads(pid):
             pending.extend(int(child) for child in _read(f"{thread}/children").split())
             if sleeping and _fields(_read(f"{thread}/stat"))[:1] in ([b"R"], [b"D"]):
                 sleeping = False
-    return TreeUsage(cpu, resident, count, sleeping)
-
-
-def folder_size_mb(folder: str, *, most_files: int = 20000) -> float:
-    """Return the MiB allocated below a folder, links not followed; infinite beyond `most_files` entries."""
-    total = 0
-    seen = 0
-    pending = [folder]
-    while pending:
-        try:
-            entries = list(os.scandir(pending.pop()))
-        except OSError:
-            continue
-        for entry in entries:
-            seen += 1
-            if seen > most_files:
-                return float("inf")
-            try:
-                total += entry.stat(follow_symlinks=False).st_blocks * 512
-                if entry.is_dir(follow_symlinks=False):
-                    pending.append(entry.path)
-            except OSError:
-                continue
-    return total / 2**20
+    return TreeUsage(cpu, resident, tuple(pids), sleeping)

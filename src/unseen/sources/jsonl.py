@@ -7,6 +7,7 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
+from unseen.errors import BadInputError
 from unseen.languages import with_problems
 from unseen.records import Problem
 
@@ -15,22 +16,30 @@ def read(path: Path, *, on_bad: Callable[[str], None]) -> list[Problem]:
     """Read every valid record; report bad lines with file, line number and reason, and skip them.
 
     Blank lines are nothing. Every field of the record is required but `source`, `license` and `family`.
+
+    Raises:
+        BadInputError: the file cannot be read.
     """
     problems = []
-    with path.open("rb") as lines:
-        for number, line in enumerate(lines, start=1):
-            if not line.strip():
-                continue
-            try:
-                problem = Problem.model_validate_json(line)
-            except ValidationError as error:
-                on_bad(f"{path}:{number}: {why_invalid(error)}; the line is left out")
-                continue
-            reason = why_unknown(problem.language)
-            if reason is not None:
-                on_bad(f"{path}:{number}: {reason}; the line is left out")
-            else:
-                problems.append(problem)
+    try:
+        lines = path.read_bytes().split(b"\n")
+    except OSError as error:
+        raise BadInputError(f"{path} cannot be read: {error.strerror}") from None
+    for number, line in enumerate(lines, start=1):
+        if not line.strip():
+            continue
+        # As some editors begin a file.
+        line = line.removeprefix(b"\xef\xbb\xbf") if number == 1 else line
+        try:
+            problem = Problem.model_validate_json(line)
+        except ValidationError as error:
+            on_bad(f"{path}:{number}: {why_invalid(error)}; the line is left out")
+            continue
+        reason = why_unknown(problem.language)
+        if reason is not None:
+            on_bad(f"{path}:{number}: {reason}; the line is left out")
+        else:
+            problems.append(problem)
     return problems
 
 

@@ -38,6 +38,7 @@ _SHADOW_MB = 24 << 20
 """AddressSanitizer maps an eighth of the address space without using it, 14 TiB on x86-64."""
 _ADDRESS = ("-fsanitize=address", "-no-pie")
 """Without a fixed place for the program, some kernels put it where AddressSanitizer needs the addresses."""
+_HEADERS = "#include <stdbool.h>\n#include <stddef.h>\n#include <stdint.h>"
 _MOST_PREPARED = 400
 _MOST_TRIALS = 40
 
@@ -200,18 +201,26 @@ def _untrusted_server(
 def _untrusted_library(
     submission: Submission, prototype: Prototype, sandbox: Sandbox, flags: Sequence[str] = ()
 ) -> tuple[Execution, bytes]:
-    """Build the answer as a library that exports the function that the server calls, and nothing else."""
+    """Build the answer as a library that exports the function that the server calls, and nothing else.
+
+    An answer may write the types of the head in its own way, `_Bool` for `bool`, without the headers that
+    name them; they then come behind it, where they change nothing in it.
+    """
     command = [
         *compiler("c"),
         *(*flags, "-fPIC", "-shared", "-Wl,--version-script=exports", "-Wl,-Bsymbolic", "-Wl,-z,defs"),
         *("-o", "libanswer.so", "answer.c"),
         *libraries("c", submission.code),
     ]
-    files = {
-        "answer.c": answer_unit(submission.code, prototype),
-        "exports": f"{{ global: {NAME}; local: *; }};\n",
-    }
-    return untrusted_build_one([command], files, sandbox, result="libanswer.so")
+    exports = {"exports": f"{{ global: {NAME}; local: *; }};\n"}
+    code = submission.code
+    answer = {"answer.c": answer_unit(code, prototype)}
+    built = untrusted_build_one([command], answer | exports, sandbox, result="libanswer.so")
+    if built[1] or built[0].outcome != "exited":
+        return built
+    answer = {"answer.c": answer_unit(f"{code}\n{_HEADERS}", prototype)}
+    again = untrusted_build_one([command], answer | exports, sandbox, result="libanswer.so")
+    return again if again[1] else built
 
 
 def _runtime(source: str) -> dict[str, str]:

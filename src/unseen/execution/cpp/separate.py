@@ -160,10 +160,21 @@ def _untrusted_programs(reference: Submission, prototype: Prototype, sandbox: Sa
 
 
 def _untrusted_answer(code: str, prototype: Prototype, sandbox: Sandbox) -> tuple[Execution, bytes]:
-    """Build the library of an answer."""
+    """Build the library of an answer.
+
+    One that does not compile may be written in C++20, or name with `std::` what the head names without it;
+    behind it the directive changes nothing in it.
+    """
     command = [*_shared(), "-Wl,-Bsymbolic", "-Wl,-z,defs", "answer.cpp", *libraries("cpp", code)]
-    files = {"answer.cpp": f"{code}\n{_adapter(prototype)}\n", **_exporting(_ANSWER)}
-    return untrusted_build_one([command], files, sandbox, result=_LIBRARY)
+    adapter = _adapter(prototype)
+    files = {"answer.cpp": f"{code}\n{adapter}\n", **_exporting(_ANSWER)}
+    built = untrusted_build_one([command], files, sandbox, result=_LIBRARY)
+    if built[1] or built[0].outcome != "exited":
+        return built
+    files["answer.cpp"] = f"{code}\nnamespace std {{}}\nusing namespace std;\n{adapter}\n"
+    command.insert(command.index("answer.cpp"), "-std=gnu++20")
+    again = untrusted_build_one([command], files, sandbox, result=_LIBRARY)
+    return again if again[1] else built
 
 
 def _shared() -> list[str]:

@@ -14,6 +14,7 @@ memory (which takes `unsafe`) could find the token in a program that cannot othe
 from __future__ import annotations
 
 import secrets
+from dataclasses import replace
 
 from unseen.execution.classify import verdict_of
 from unseen.execution.go.build import untrusted_build_one
@@ -21,6 +22,7 @@ from unseen.execution.go.seal import seal_file
 from unseen.execution.go.separate import untrusted_grade_go_separately
 from unseen.execution.submission import Submission
 from unseen.execution.token import new_token, untrusted_sealed_program
+from unseen.languages.go.imports import with_imports_of_tests
 from unseen.languages.parsing import edit, field, parse, text_of
 from unseen.records import Verdict
 from unseen.sandbox import Limits, Sandbox
@@ -83,7 +85,8 @@ def untrusted_grade_go(
         )
     token, left, right = new_token()
     counter = f"unseen{secrets.token_hex(8)}"
-    program, tests = with_counts(submission.program, counter)
+    code = with_imports_of_tests(submission.code, (reference or submission).code, submission.test)
+    program, tests = with_counts(replace(submission, code=code).program, counter)
     texts = {"main_test.go": program, **_harness(counter, tests, left, right)}
     done, executable = untrusted_build_one(texts, sandbox, tests=True)
     if not executable:

@@ -34,6 +34,14 @@ class JavacError:
     text: str
 
 
+def without_package(text: str) -> str:
+    """Return the file as one of the unnamed package, with every line where it was."""
+    if "package" not in text:
+        return text
+    clause = next((node for node in walk(parse("java", text)) if node.type == "package_declaration"), None)
+    return text if clause is None else edit(text, [(clause.start_byte, clause.end_byte, "")])
+
+
 def in_package(text: str, name: str) -> str:
     """Return the file as one of another package."""
     clause = next((node for node in walk(parse("java", text)) if node.type == "package_declaration"), None)

@@ -12,9 +12,11 @@ from __future__ import annotations
 import base64
 import secrets
 import tempfile
+from dataclasses import replace
 from pathlib import Path
 
 from unseen.execution.classify import evidence_of, shorten, verdict_of
+from unseen.execution.java.build import without_package
 from unseen.execution.java.harness import JUDGE, java_command, java_harness, pack
 from unseen.execution.java.separate import untrusted_grade_separately
 from unseen.execution.submission import Submission
@@ -57,6 +59,8 @@ def untrusted_grade_java(
       SignatureMismatchError: the problem's method cannot be called from another process.
       MissingToolError: the Java here cannot run our harness.
     """
+    # An answer may stand in any package; its tests stand in none.
+    submission = replace(submission, code=without_package(submission.code))
     if not linked:
         return untrusted_grade_separately(submission, reference or submission, sandbox=sandbox, limits=limits)
     folder = java_harness(sandbox)

@@ -8,7 +8,10 @@ from unseen.languages.toolchain import HostProgram, Toolchain
 TOOLCHAIN = Toolchain(
     language="cpp",
     source="main.cpp",
-    compile=("g++", "-std=c++17", "-w", "-O0", "-pipe", "-o", "program", "main.cpp", "-lm"),
+    compile=(
+        *("g++", "-std=gnu++17", "-ffp-contract=off", "-w", "-O0", "-pipe"),
+        *("-o", "program", "main.cpp", "-lm"),
+    ),
     run=("./program",),
     needs=("g++",),
     apt="g++",

@@ -20,8 +20,7 @@ def only_used_imports(code: str, test: str) -> str:
     body = _SINGLE.sub("", _BLOCK.sub("", code)) + test
 
     def used(match: re.Match[str]) -> bool:
-        name = match[1] or match[2].rsplit("/", 1)[-1]
-        return name in {"_", "."} or re.search(rf"\b{re.escape(name)}\s*\.", body) is not None
+        return _is_used(match, body)
 
     def block(match: re.Match[str]) -> str:
         used_specs = [spec[0] for spec in _SPEC.finditer(match[1]) if used(spec)]
@@ -32,6 +31,28 @@ def only_used_imports(code: str, test: str) -> str:
         return match[0] if spec is None or used(spec) else ""
 
     return _SINGLE.sub(single, _BLOCK.sub(block, code))
+
+
+def with_imports_of_tests(code: str, reference: str, test: str) -> str:
+    """Return a whole program with those of the reference's imports that its tests use as well.
+
+    The tests stand in the same file without imports of their own, and an answer has no need of `testing`. Its
+    package may have any name while it is alone.
+    """
+    wanted = [
+        f"import {spec[0].strip()}"
+        for text in _declared(reference)
+        for spec in _SPEC.finditer(text)
+        if _is_used(spec, test)
+    ]
+    package = _PACKAGE.search(code)
+    named = "package main\n" + code if package is None else _PACKAGE.sub("package main", code, count=1)
+    return with_imports(named, wanted)
+
+
+def _is_used(spec: re.Match[str], body: str) -> bool:
+    name = spec[1] or spec[2].rsplit("/", 1)[-1]
+    return name in {"_", "."} or re.search(rf"\b{re.escape(name)}\s*\.", body) is not None
 
 
 def with_imports(head: str, imports: Iterable[str]) -> str:

@@ -7,6 +7,8 @@ import textwrap
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tree_sitter import Node
+
 from unseen.languages import LANGUAGES, SourceUnit, parse
 from unseen.languages.views import Function
 from unseen.suites.answers.code_blocks import blocks_of
@@ -134,7 +136,7 @@ class _Outline:
             indent += "    "
             closed += f"\n{indent}pass\n"
         unit, function = _definition(language, closed, entry_point)
-        names = frozenset(names_of(language, closed) - {entry_point})
+        names = frozenset(names_of(language, closed) - {entry_point} - _only_announced(unit))
         if function is None:
             return cls(language, prompt, len(prompt), open_braces, indent, names, entry_point, ())
         start = len(unit.source[: function.outer.start_byte].decode())
@@ -149,7 +151,7 @@ class _Outline:
 
     def with_function(self, unit: SourceUnit, function: Function) -> Reading:
         """Return the reading whose program has the reply's own definition."""
-        imports, definitions = _companions(unit, function, self)
+        imports, definitions, behind = _companions(unit, function, self)
         head, header = self.prompt[: self.start], self.prompt[self.start :]
         head = with_new_imports(self.language, head, imports) + definitions
         body = _body_text(unit, function, documented=self.documented)
@@ -164,10 +166,10 @@ class _Outline:
             if header.endswith("\n"):
                 body = body.removeprefix("\n")
             answer = body + "\n" + self.closers(self.depth - 1)
-            return Reading(head + header + answer, answer, "function")
+            return Reading(head + header + answer + behind, answer, "function")
         text = unit.source[function.outer.start_byte : function.outer.end_byte].decode()
         answer = text + "\n" + self.closers(self.depth - 1)
-        return Reading(head + answer, answer, "function")
+        return Reading(head + answer + behind, answer, "function")
 
     def with_body(self, body: str) -> Reading:
         answer = body.rstrip() + "\n"
@@ -223,6 +225,16 @@ class _Outline:
         )
 
 
+# A call in a body is indented, or has no type before it.
+_PROTOTYPE = re.compile(r"^[A-Za-z_][\w:<>,&* \t]*?[\s*&](\w+)\s*\([^;{}()]*\)\s*;", re.MULTILINE)
+
+
+def _only_announced(unit: SourceUnit) -> frozenset[str]:
+    """Return the functions that a program declares and leaves to others to define."""
+    defined = {unit.text(each.name) for each in unit.language.function.find(unit) if each.name is not None}
+    return frozenset(_PROTOTYPE.findall(unit.program)) - defined
+
+
 # By kind: the text of a token may be a brace inside a literal, as in '{'.
 _BRACES = {"{": 1, "}": -1}
 
@@ -237,15 +249,29 @@ def _depth(language: str, text: str) -> int:
 _ENTRY_POINTS = frozenset({"main", "Main", "tests"})
 
 
-def _companions(unit: SourceUnit, function: Function, outline: _Outline) -> tuple[list[str], str]:
-    """Return what a reply adds besides the function: imports, and definitions that the prompt lacks."""
+def _companions(unit: SourceUnit, function: Function, outline: _Outline) -> tuple[list[str], str, str]:
+    """Return what a reply adds besides the function.
+
+    Returns:
+        Imports; definitions next to the function that the prompt lacks; and, if the function belongs to a
+        class of the prompt, definitions next to that class.
+    """
     imports = [text for node in unit.root.named_children if is_import(text := unit.text(node).strip())]
     container = function.outer.parent if function.outer.parent is not None else unit.root
+    beside = _new_definitions(unit, container, function, outline)
+    behind = ""
+    if outline.depth > 1 and container.id != unit.root.id:
+        behind = _new_definitions(unit, unit.root, function, outline)
+    return imports, beside, behind
+
+
+def _new_definitions(unit: SourceUnit, container: Node, function: Function, outline: _Outline) -> str:
     definitions: list[str] = []
     attributes = ""  # attributes belong to the item that follows
     for node in container.named_children:
         text = unit.text(node).rstrip()
-        if node.id == function.outer.id or node.type in unit.language.kinds.comments or is_import(text):
+        holds_function = node.start_byte <= function.outer.start_byte < node.end_byte
+        if holds_function or node.type in unit.language.kinds.comments or is_import(text):
             continue
         if text.startswith("#["):
             attributes += text + "\n"
@@ -261,4 +287,4 @@ def _companions(unit: SourceUnit, function: Function, outline: _Outline) -> tupl
             terminator = ";" if node.type.endswith("_specifier") else ""
             definitions.append(attributes + text + terminator + "\n\n")
         attributes = ""
-    return imports, "".join(definitions)
+    return "".join(definitions)

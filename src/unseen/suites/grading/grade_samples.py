@@ -141,11 +141,16 @@ def _graded(line: SampleLine, sample: Sample, problem: Problem, verdict: _Judged
 
 def program_of(problem: Problem, sample: Sample) -> str:
     """Return the text that stands for the problem's prompt and solution."""
+    # An editor's mark of the encoding is no code, and behind the prompt no compiler takes it.
+    text = sample.text.removeprefix("\ufeff")
     if sample.kind == "answer":
         return read_function(
-            problem.language, problem.prompt, problem.entry_point, sample.text, test=problem.test
+            problem.language, problem.prompt, problem.entry_point, text, test=problem.test
         ).code
-    code = sample.text if sample.kind == "solution" else problem.prompt + sample.text
+    code = text
+    if sample.kind == "completion":
+        # It cannot take back what the prompt imports.
+        code = LANGUAGES[problem.language].writing.auto_fixed(problem.prompt + text, problem.test)
     # A last line without its end would run into the tests.
     return code if code.endswith("\n") or not code else code + "\n"
 
