@@ -49,7 +49,7 @@ _HEADER = re.compile(r"\s*(?:#\s*include|import|package|use)\b|\s*\"[\w/.]+\"\s*
 # Variables outside of functions that a call can change, by the group that is their name.
 _STATE = {
     "c": r"^(?!.*\b(?:const|constexpr|typedef|using|extern|enum|return)\b)"
-    r"[ \t]*(?:[\w:<>,*&]+[ \t]+)+[*&]*(\w+)"
+    r"(?:[\w:<>,*&]+[ \t]+)+[*&]*(\w+)"
     r"[ \t]*(?:\[[^\]\n]*\][ \t]*)*(?:[={][^\n]*)?;",
     "java": r"^(?!.*\bfinal[ \t]+(?:int|long|double|float|boolean|char|short|byte|String)[ \t]).*?\bstatic\b"
     r"[^(){}=;\n]*?(\w+)[ \t]*[=;]",
