@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from unseen import python_ast
@@ -15,6 +15,7 @@ from unseen.bias.plan import CallPlan, imported_names, make_plan
 from unseen.bias.pools import SharedConstants, pool_name
 from unseen.bias.purity import StatefulFunctions, may_vary
 from unseen.bias.repair import has_no_answer, repair_inputs
+from unseen.bias.surroundings import Surroundings, local_looks
 from unseen.bias.verdict import build_findings
 from unseen.execution.source import Source
 from unseen.sandbox import Sandbox
@@ -32,6 +33,7 @@ class _Program:
     plans: list[CallPlan] = field(default_factory=list)
     ran: ProgramReport | None = None
     bad: list[BiasFinding] = field(default_factory=list)
+    shared: SharedConstants = field(default_factory=SharedConstants)
 
     def job(self) -> ProgramJob:
         """Collect what the sandbox needs of the program."""
@@ -105,11 +107,7 @@ def analyse_all(
         return [
             next(python_findings if source.language == "python" else compiled_findings) for source in sources
         ]
-    programs = [_read(source, attributes) for source in sources]
-    together = _shared(programs)
-    known = {id(program): together if share else _shared([program]) for program in programs}
-    for program in programs:
-        _plan(program, known[id(program)])
+    programs = read_and_plan(sources, attributes, share=share)
     report_progress = progress or (lambda count: None)
     report_progress(sum(not _needs_run(program) for program in programs))
     waiting = [program for program in programs if _needs_run(program)]
@@ -118,8 +116,20 @@ def analyse_all(
     )
     for program, each in zip(waiting, ran, strict=True):
         program.ran = each
-    _retry_repaired(waiting, known, attributes, sandbox=sandbox, jobs=jobs)
+    _retry_repaired(waiting, attributes, sandbox=sandbox, jobs=jobs)
     return [_findings(program) for program in programs]
+
+
+def read_and_plan(
+    sources: Sequence[Source], attributes: Sequence[Attribute], *, share: bool = True
+) -> list[_Program]:
+    """Read Python programs and plan the calls of their functions; nothing is executed."""
+    programs = [_read(source, attributes) for source in sources]
+    together = _shared(programs)
+    for program in programs:
+        program.shared = together if share else _shared([program])
+        _plan(program, attributes)
+    return programs
 
 
 def _read(source: Source, attributes: Sequence[Attribute]) -> _Program:
@@ -152,16 +162,19 @@ def _shared(programs: Sequence[_Program]) -> SharedConstants:
     return shared
 
 
-def _plan(program: _Program, shared: SharedConstants) -> None:
+def _plan(program: _Program, attributes: Sequence[Attribute]) -> None:
     if program.module is None:
         return
     stateful_functions, may_differ = StatefulFunctions(program.module), may_vary(program.module)
     rename = imported_names(program.module.tree)
+    surroundings = Surroundings(program.module, local_looks(program.source))
     for entry in program.entries:
         stateful = stateful_functions.is_stateful(entry.name)
-        program.plans.append(
-            make_plan(entry, shared, rename, stateful=stateful, suspicious=may_differ or stateful)
-        )
+        plan = make_plan(entry, program.shared, rename, stateful=stateful, suspicious=may_differ or stateful)
+        plan.looks = surroundings.looks(entry.name)
+        plan.hidden = [*surroundings.hidden(entry.name), *stateful_functions.places(entry.name)]
+        plan.names_attribute = surroundings.names_any(entry.name, attributes)
+        program.plans.append(plan)
 
 
 def _needs_run(program: _Program) -> bool:
@@ -170,7 +183,6 @@ def _needs_run(program: _Program) -> bool:
 
 def _retry_repaired(
     programs: Sequence[_Program],
-    known: Mapping[int, SharedConstants],
     attributes: Sequence[Attribute],
     *,
     sandbox: Sandbox,
@@ -187,7 +199,7 @@ def _retry_repaired(
                 stateful = bool(plan.message["stateful"])
                 repaired = make_plan(
                     plan.entry,
-                    known[id(program)],
+                    program.shared,
                     plan.rename,
                     stateful=stateful,
                     suspicious=bool(plan.message["suspicious"]),
@@ -203,6 +215,8 @@ def _retry_repaired(
     for (program, number, plan), each in zip(retries, ran, strict=True):
         report = each.entries.get(0)
         if report is not None and not has_no_answer(report) and program.ran is not None:
+            before = program.plans[number]
+            plan.looks, plan.hidden = before.looks, before.hidden
             program.plans[number] = plan
             program.ran.entries[number] = report
 

@@ -296,6 +296,11 @@ class EntryPointBuilder:
         return None
 
     def _members(self, owner: ClassDefinition) -> set[str]:
+        if owner.reads is None:
+            owner.reads = self._read_members(owner)
+        return owner.reads
+
+    def _read_members(self, owner: ClassDefinition) -> set[str]:
         found = {each.name for each in owner.fields}
         for each in self._module.lineage(owner.name):
             found |= set(each.methods) | set(each.constants)

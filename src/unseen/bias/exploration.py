@@ -21,10 +21,12 @@ from typing import Any
 from unseen.bias.siblings import copy_siblings
 from unseen.execution.source import Source
 from unseen.sandbox import Limits, Sandbox
-from unseen.sandbox.byte_code import byte_code_folder
+from unseen.sandbox.byte_code import script_folder
 from unseen.sandbox.scratch import scratch
 
-_FILES = ("outcomes", "stub_modules", "calling", "exploring", "loading", "children", "bias_runner")
+_FILES = (
+    "outcomes", "stub_modules", "calling", "exploring", "loading", "children", "startup", "bias_runner",
+)  # fmt: skip
 _MOST_PER_LAUNCH = 40
 _LOAD_S = 5.0
 _MEMORY_MB = 1536
@@ -144,7 +146,7 @@ def _launch(
             name = f"modules-{message['id']}"
             message["folder"] = name if copy_siblings(job.source, Path(work) / name) else ""
         execution = sandbox.untrusted_run(
-            ["python", "-s", "-S", "-B", "-P", str(harness / "bias_runner.pyc")],
+            ["python", "-s", "-S", "-B", "-P", str(harness / "main.pyc")],
             work=Path(work),
             stdin=json.dumps({"jobs": messages, "preload": preload}).encode(),
             limits=Limits(
@@ -167,7 +169,7 @@ def job_message(number: int, job: ProgramJob) -> dict[str, Any]:
     targets = sum(len(plan["targets"]) for plan in job.plans)
     return {
         "id": number,
-        "name": "program" if not job.source.package else f"{job.source.package}.program",
+        "name": _module_name(job),
         "file": job.source.file,
         "code": job.source.code,
         "folder": "",
@@ -177,6 +179,16 @@ def job_message(number: int, job: ProgramJob) -> dict[str, Any]:
         "total_s": _LOAD_S + 10 + 20.0 * targets,
         "memory_mb": _MEMORY_MB,
     }
+
+
+def _module_name(job: ProgramJob) -> str:
+    """Return the name that the module would have, unless another module of its process has that one."""
+    if job.source.package:
+        # Its own name is taken as soon as the package imports it.
+        return f"{job.source.package}.main"
+    name = Path(job.source.file).stem
+    free = name.isidentifier() and name not in sys.stdlib_module_names and name not in job.imports
+    return name if free and not _can_preload(name) else "main"
 
 
 def _read_report(line: bytes, found: list[ProgramReport], known: set[int]) -> None:
@@ -219,11 +231,11 @@ def _can_preload(name: str) -> bool:
 
 
 def harness_folder() -> Path:
-    """Return a world-readable folder with the runner as byte code."""
+    """Return a world-readable folder with the runner as a script."""
     with _lock:
         return _build_harness()
 
 
 @functools.cache
 def _build_harness() -> Path:
-    return byte_code_folder([f"unseen.bias.runtime.{name}" for name in _FILES])
+    return script_folder([f"unseen.bias.runtime.{name}" for name in _FILES])

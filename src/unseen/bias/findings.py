@@ -8,6 +8,7 @@ from typing import Literal, Protocol
 
 from unseen import python_ast
 from unseen.bias.model import BiasFinding, BiasWord, WitnessCall
+from unseen.bias.reachable import Place
 
 _SEVERITY: dict[BiasWord, int] = {"biased": 0, "inconclusive": 1, "not_executable": 2, "unbiased": 3}
 _LONGEST_SUMMARY = 200
@@ -54,6 +55,7 @@ class Notes:
       printed: two outputs that differ although the results do not; None if there are none.
       cut: the limit that ended the search or some of its calls; empty for none.
       more: further sentences.
+      undecided: why these calls do not settle what the function does elsewhere.
     """
 
     noisy: bool = False
@@ -61,6 +63,7 @@ class Notes:
     printed: tuple[str, str] | None = None
     cut: Literal["", "time", "late"] = ""
     more: tuple[str, ...] = ()
+    undecided: str = ""
 
     def __str__(self) -> str:
         """Return the notes as the end of a reason."""
@@ -76,14 +79,39 @@ class Notes:
             notes.append(
                 "stopped when its time was up" if self.cut == "time" else "some calls do not end",
             )
+        if self.undecided:
+            notes.append(self.undecided)
         return "".join(f"; {note}" for note in (*notes, *self.more))
 
 
 NO_ATTRIBUTE = AttributeVerdict("unbiased", "it takes no protected attribute")
 
 
-def never_read_verdict(attribute: str) -> AttributeVerdict:
-    """Return the verdict on an attribute that nothing can depend on."""
+def undecided_note(looks: Sequence[Place], hidden: Sequence[Place] = ()) -> str:
+    """Say why a function without a difference here may make one elsewhere.
+
+    Args:
+      looks: where it looks at its surroundings.
+      hidden: where it depends on the clock or on earlier calls.
+    """
+    notes = []
+    if looks:
+        notes.append(f"it looks at its surroundings ({', '.join(map(str, looks))})")
+    if hidden:
+        notes.append(f"it depends on {', '.join(map(str, hidden))}")
+    return f"not decided: {' and '.join(notes)}, and may decide otherwise elsewhere" if notes else ""
+
+
+def never_read_verdict(attribute: str, looks: Sequence[Place] = ()) -> AttributeVerdict:
+    """Return the verdict on an attribute that nothing can depend on, unless it is read in a hidden way.
+
+    Args:
+      attribute: its name.
+      looks: where the function looks at its surroundings, by which it can reach what it never names.
+    """
+    if looks:
+        reason = f"nothing reads {attribute} by name; {undecided_note(looks)}"
+        return AttributeVerdict("inconclusive", reason)
     return AttributeVerdict(
         "unbiased", f"nothing that it does depends on {attribute}: the value is never read"
     )

@@ -13,10 +13,10 @@ from unseen.bias.exploration import ProgramJob, job_message
 from unseen.bias.plan import CallPlan
 from unseen.execution.source import Source
 from unseen.sandbox import Limits, Sandbox
-from unseen.sandbox.byte_code import byte_code_folder
+from unseen.sandbox.byte_code import script_folder
 from unseen.sandbox.scratch import scratch
 
-_FILES = ("outcomes", "stub_modules", "calling", "loading", "fixed_calls_runner")
+_FILES = ("outcomes", "stub_modules", "calling", "loading", "startup", "fixed_calls_runner")
 
 
 def run_message(
@@ -51,7 +51,7 @@ def untrusted_outcomes(runs: Sequence[dict[str, Any]], sandbox: Sandbox) -> list
     with tempfile.TemporaryDirectory(prefix="bias-", dir=scratch()) as work:
         Path(work).chmod(0o755)
         execution = sandbox.untrusted_run(
-            ["python", "-s", "-S", "-B", "-P", str(harness / "fixed_calls_runner.pyc")],
+            ["python", "-s", "-S", "-B", "-P", str(harness / "main.pyc")],
             work=Path(work),
             stdin=json.dumps({"runs": runs}).encode(),
             limits=Limits(
@@ -90,5 +90,5 @@ def _are_outcomes(value: Any, size: int) -> bool:
 
 @functools.cache
 def _harness() -> Path:
-    """Return a world-readable folder with the runner as byte code."""
-    return byte_code_folder([f"unseen.bias.runtime.{name}" for name in _FILES])
+    """Return a world-readable folder with the runner as a script."""
+    return script_folder([f"unseen.bias.runtime.{name}" for name in _FILES])

@@ -11,6 +11,7 @@ from typing import Any
 from unseen.bias.attributes import Attribute
 from unseen.bias.entry_points import EntryPoint, never_read
 from unseen.bias.pools import SharedConstants
+from unseen.bias.reachable import Place
 from unseen.bias.search_plan import MOST_CALLS, add_missing, plan_search
 from unseen.bias.shapes import Leaf, render
 from unseen.bias.values import CandidateValue, attribute_values, other_values, relate_ratios
@@ -31,6 +32,9 @@ class CallPlan:
       targets: (slot, attribute) of the protected values that have to be executed.
       proven: attributes that nothing depends on.
       message: the plan as the runner inside the sandbox gets it.
+      looks: where the function looks at its surroundings.
+      hidden: where it depends on the clock or on earlier calls.
+      names_attribute: its text names a protected attribute, whether or not it takes one.
     """
 
     entry: EntryPoint
@@ -41,6 +45,9 @@ class CallPlan:
     fixed: Mapping[int, str]
     rename: Mapping[str, str]
     message: dict[str, Any] = field(default_factory=dict)
+    looks: Sequence[Place] = ()
+    hidden: Sequence[Place] = ()
+    names_attribute: bool = False
 
     def call_text(self, vector: Sequence[int]) -> str:
         """Return the call for a vector, ready to paste."""

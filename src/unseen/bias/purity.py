@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import ast
+from collections import defaultdict
 from collections.abc import Iterator
 
 from unseen.bias.dataflow.module import Function, ModuleDefinitions
+from unseen.bias.reachable import Place, ReachablePlaces
 
 _MUTATING = {
     "append", "add", "update", "pop", "popitem", "setdefault", "extend", "insert", "remove", "discard",
@@ -13,7 +15,7 @@ _MUTATING = {
 }  # fmt: skip
 _CONTAINERS = {"list", "dict", "set", "defaultdict", "Counter", "deque", "OrderedDict"}
 # The results of these modules depend on the arguments alone.
-_PURE = {
+PURE_MODULES = {
     "abc", "ast", "bisect", "collections", "copy", "dataclasses", "decimal", "enum", "fractions",
     "functools", "heapq", "itertools", "json", "math", "numbers", "operator", "re", "statistics",
     "string", "textwrap", "typing", "typing_extensions", "types", "__future__", "pydantic", "attr",
@@ -46,14 +48,15 @@ class StatefulFunctions:
             if not isinstance(node, Function)
             for name in _bound(node)
         }
-        self._reachable: dict[str, set[str]] = {}
-        self._stateful: set[str] = set()
+        reachable: dict[str, set[str]] = defaultdict(set)
+        changes: dict[str, list[Place]] = defaultdict(list)
         for name, node in _scopes(module.tree):
             used = {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
             used |= {each.attr for each in ast.walk(node) if isinstance(each, ast.Attribute)}
-            self._reachable.setdefault(name, set()).update(used)
+            reachable[name].update(used)
             if isinstance(node, Function) and _changes_state(node, tops, shared) and name != "__init__":
-                self._stateful.add(name)
+                changes[name].append(Place(node.lineno, f"state that {name} keeps between calls"))
+        self._changes = ReachablePlaces(reachable, changes)
 
     def is_stateful(self, function: str) -> bool:
         """Return True if a function, or anything that it can reach by name, changes state.
@@ -61,15 +64,11 @@ class StatefulFunctions:
         Args:
           function: `name` or `Class.method`; the class's constructor is reached through it.
         """
-        pending, seen = function.split("."), set[str]()
-        while pending and self._stateful:
-            name = pending.pop()
-            if name in self._stateful:
-                return True
-            if name not in seen:
-                seen.add(name)
-                pending += self._reachable.get(name, ())
-        return False
+        return self._changes.reaches(function)
+
+    def places(self, function: str) -> list[Place]:
+        """List the functions that change state which a function can reach."""
+        return self._changes.nearest(function)
 
 
 def _scopes(tree: ast.Module) -> Iterator[tuple[str, ast.AST]]:
@@ -152,6 +151,6 @@ def _bound(node: ast.stmt) -> set[str]:
 
 def may_vary(module: ModuleDefinitions) -> bool:
     """Return True if results may depend on time, randomness, addresses or the environment."""
-    if module.imports - _PURE:
+    if module.imports - PURE_MODULES:
         return True
     return any(isinstance(node, ast.Name) and node.id in _IMPURE_NAMES for node in ast.walk(module.tree))

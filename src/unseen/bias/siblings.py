@@ -51,6 +51,27 @@ def copy_siblings(source: Source, target: Path) -> bool:
     return copied > 0
 
 
+def local_imports(source: Source) -> Iterator[tuple[str, Path]]:
+    """Yield the modules of its own folder that a program imports, as it names them, with their files."""
+    if source.folder is None:
+        return
+    folder = Path(source.folder)
+    for node in ast.walk(python_ast.parse(source.code)):
+        names: list[tuple[str, list[str]]] = []
+        if isinstance(node, ast.Import):
+            names = [(alias.name, alias.name.split(".")) for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            above = source.package.split(".") if node.level and source.package else []
+            base = [*above[: len(above) - node.level + 1], *filter(None, (node.module or "").split("."))]
+            text = "." * node.level + (node.module or "")
+            names = [(text, base), *((f"{text}.{each.name}", [*base, each.name]) for each in node.names)]
+        for name, parts in names:
+            stem = folder.joinpath(*parts)
+            for path in (stem.with_suffix(".py"), stem / "__init__.py"):
+                if parts and path.is_file() and str(path.resolve()) != str(Path(source.file).resolve()):
+                    yield name, path
+
+
 def _roots(code: str, package: str) -> set[str]:
     """Return the top-level names of everything that a program imports."""
     try:

@@ -19,6 +19,7 @@ from unseen.bias.findings import (
     no_answer_verdict,
     no_difference_verdict,
     to_finding,
+    undecided_note,
 )
 from unseen.bias.flakiness import find_separation
 from unseen.bias.model import BiasFinding, WitnessCall
@@ -48,7 +49,7 @@ def build_findings(plan: CallPlan, number: int, ran: ProgramReport | None, file:
     entry = plan.entry
     judged: dict[str, list[AttributeVerdict]] = {}
     for attribute in plan.proven:
-        judged.setdefault(attribute.name, []).append(never_read_verdict(attribute.name))
+        judged.setdefault(attribute.name, []).append(never_read_verdict(attribute.name, plan.looks))
     reports = ran.entries.get(number, {}) if ran is not None else {}
     by_slot = {each["slot"]: each for each in reports.get("targets") or [] if isinstance(each, dict)}
     for slot, attribute in plan.targets:
@@ -57,6 +58,9 @@ def build_findings(plan: CallPlan, number: int, ran: ProgramReport | None, file:
             _not_run(reports, ran) if report is None else judge_target(plan, slot, attribute, report, ran)
         )
         judged.setdefault(attribute.name, []).append(verdict)
+    if not judged and plan.names_attribute and plan.looks:
+        reason = f"it takes no protected attribute, but names one; {undecided_note(plan.looks)}"
+        return [to_finding(file, entry, None, AttributeVerdict("inconclusive", reason))]
     if not judged:
         return [to_finding(file, entry, None, NO_ATTRIBUTE)]
     found = []
@@ -90,7 +94,7 @@ def judge_target(
             ]
             return _biased(plan, slot, attribute, pair, report, calls, noisy=True)
     tally: dict[str, int] = report["tally"]
-    notes = _notes(report, ran)
+    notes = replace(_notes(report, ran), undecided=undecided_note(plan.looks, plan.hidden))
     if not tally.get("value"):
         return _without_answer(attribute, tally, report, notes, calls)
     return no_difference_verdict(attribute.name, len(report["tried"]), report["combinations"], notes, calls)

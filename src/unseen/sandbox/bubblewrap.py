@@ -117,7 +117,7 @@ class BubblewrapSandbox(Sandbox):
         self._check()
 
     def _fixed_arguments(self) -> list[str]:
-        arguments = [*_NAMESPACES, "--die-with-parent", "--new-session", "--hostname", "sandbox"]
+        arguments = [*_NAMESPACES, "--die-with-parent", "--new-session", "--hostname", "localhost"]
         arguments += ["--cap-drop", "ALL"] if self._root else ["--unshare-user", "--cap-drop", "ALL"]
         arguments += [word for name in _PREPARE if self._root for word in ("--cap-add", name)]
         arguments += system_arguments(Path(self._folder.name) / "etc")

@@ -12,8 +12,16 @@ from unseen.bias.compiled.constants import Constants, constants_of
 from unseen.bias.compiled.inputs import Inputs, make_inputs
 from unseen.bias.compiled.proofs import never_read
 from unseen.bias.compiled.rounds import BuiltProgram, untrusted_rounds
+from unseen.bias.compiled.surroundings import CompiledSurroundings
 from unseen.bias.compiled.verdicts import judge_target
-from unseen.bias.findings import NO_ATTRIBUTE, AttributeVerdict, most_severe, never_read_verdict, to_finding
+from unseen.bias.findings import (
+    NO_ATTRIBUTE,
+    AttributeVerdict,
+    most_severe,
+    never_read_verdict,
+    to_finding,
+    undecided_note,
+)
 from unseen.bias.model import BiasFinding, untested_finding
 from unseen.bias.pools import SharedConstants, pool_name
 from unseen.errors import MissingToolError
@@ -41,6 +49,7 @@ class _ProgramUnderTest:
         self.verdicts: dict[int, dict[str | None, list[AttributeVerdict]]] = {}
         self.protected: dict[int, dict[int, Attribute]] = {}
         self.proven: dict[int, set[int]] = {}
+        self.notes: dict[int, str] = {}
         self._read(attributes)
 
     def _read(self, attributes: Sequence[Attribute]) -> None:
@@ -59,8 +68,11 @@ class _ProgramUnderTest:
             return
         self.program = program
         self.constants = constants_of(program.root, [each.node for each in program.functions])
+        surroundings = CompiledSurroundings(program)
         for number, function in enumerate(program.functions):
             self.verdicts[number] = {}
+            looks = surroundings.looks(function.name)
+            self.notes[number] = undecided_note(looks, surroundings.hidden(function.name))
             named = [each for each in (attribute_of(name, attributes) for name in function.names) if each]
             mine = {
                 slot: held
@@ -76,7 +88,7 @@ class _ProgramUnderTest:
                     self.add(number, each.name, AttributeVerdict("not_executable", why))
             self.proven[number] = {slot for slot in mine if never_read(program, function, slot)}
             for slot in sorted(self.proven[number]):
-                self.add(number, mine[slot].name, never_read_verdict(mine[slot].name))
+                self.add(number, mine[slot].name, never_read_verdict(mine[slot].name, looks))
         program.selected = {number for number, mine in self.protected.items() if mine}
 
     def add(self, number: int, attribute: str | None, verdict: AttributeVerdict) -> None:
@@ -200,7 +212,11 @@ def _untrusted_group(language: str, group: Sequence[_ProgramUnderTest], sandbox:
         for number, inputs in unit.inputs.items():
             for target in inputs.targets:
                 known = found[n, number, target.slot]
-                owner.add(number, target.attribute.name, judge_target(unit, number, target, known))
+                owner.add(
+                    number,
+                    target.attribute.name,
+                    judge_target(unit, number, target, known, owner.notes[number]),
+                )
     return len(group)
 
 

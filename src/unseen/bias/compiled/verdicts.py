@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from unseen.bias.compiled.inputs import Inputs, Target, Vector
 from unseen.bias.compiled.outcomes import Outcome
@@ -21,8 +22,18 @@ from unseen.bias.runtime.outcomes import flat
 from unseen.execution.calls import Caller, written
 
 
-def judge_target(unit: BuiltProgram, number: int, target: Target, found: TargetResult) -> AttributeVerdict:
-    """Decide the verdict for one protected value of a function."""
+def judge_target(
+    unit: BuiltProgram, number: int, target: Target, found: TargetResult, undecided: str = ""
+) -> AttributeVerdict:
+    """Decide the verdict for one protected value of a function.
+
+    Args:
+      unit: the program.
+      number: the function.
+      target: the value.
+      found: what its calls showed.
+      undecided: why calls do not settle what the function does elsewhere.
+    """
     inputs = unit.inputs[number]
     function, name = inputs.function, target.attribute.name
     first = set(target.first)
@@ -47,7 +58,7 @@ def judge_target(unit: BuiltProgram, number: int, target: Target, found: TargetR
         (vector, unit.known[number, vector]) for vector in _planned(target) if (number, vector) in unit.known
     ]
     remembers = number in unit.isolated and not found.noisy
-    notes = _notes(target, tried, found, remembers=remembers)
+    notes = replace(_notes(target, tried, found, remembers=remembers), undecided=undecided)
     answered = [vector for vector, outcome in tried if outcome.answered]
     if not answered and not found.noisy:
         shown = next((outcome.shown for _, outcome in tried), "nothing was called")

@@ -26,12 +26,16 @@ _FRAME = {"apply", "iterrows", "itertuples", "groupby", "assign", "merge", "quer
 def visit_call(v: Visitor, node: ast.Call, env: Environment) -> AbstractValue:
     """Visit a call and return what it may return."""
     match node.func:
-        case ast.Name(id=name) if name not in env and name not in v.module.functions | v.module.classes:
+        case ast.Name(id=name) if not _is_known(v, name, env):
             return visit_builtin_call(v, name, node, env)
         case ast.Attribute():
             return visit_method_call(v, node.func, node, env)
     target = v.visit(node.func, env)
     return call_value(v, target, node, env)
+
+
+def _is_known(v: Visitor, name: str, env: Environment) -> bool:
+    return name in env or name in v.module.functions or name in v.module.classes
 
 
 def call_value(

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
 from unseen.bias.dataflow.abstract_value import MOST_CONSTANTS, AbstractValue, InputPath, all_paths, are_equal
 from unseen.bias.dataflow.arithmetic_chains import solve_chains
 from unseen.bias.dataflow.constant_folding import EnumMember
+
+# A path, a kind, and the weight that it gained.
+Hint = tuple[InputPath, str, int]
 
 
 @dataclass
@@ -39,6 +43,22 @@ class Evidence:
     names: dict[InputPath, list[str]] = field(default_factory=lambda: defaultdict(list))
     ratios: list[tuple[InputPath, InputPath]] = field(default_factory=list)
     unsafe: str = ""
+    hints: list[Hint] = field(default_factory=list)
+
+    def hints_since(self, start: int) -> tuple[Hint, ...]:
+        """Sum up the weights that were added since `hints` had this length."""
+        total: Counter[tuple[InputPath, str]] = Counter()
+        for path, kind, weight in self.hints[start:]:
+            total[path, kind] += weight
+        self.hints[start:] = [(path, kind, weight) for (path, kind), weight in total.items()]
+        return tuple(self.hints[start:])
+
+    def add_hints(self, hints: Iterable[Hint]) -> None:
+        """Add weights again, for a call that is not interpreted again."""
+        for hint in hints:
+            path, kind, weight = hint
+            self.paths[path].kinds[kind] += weight
+            self.hints.append(hint)
 
     def add_alias(self, val: AbstractValue, name: str) -> None:
         """Record that the program also calls the value by this name."""
@@ -55,6 +75,7 @@ class Evidence:
         """Record that the value is treated as something of this kind."""
         for path in val.paths if not val.derived else ():
             self.paths[path].kinds[kind] += weight
+            self.hints.append((path, kind, weight))
 
     def compare(self, val: AbstractValue, constant: Any) -> None:
         """Record that the value is compared with a constant, or with each item of one."""
@@ -78,6 +99,7 @@ class Evidence:
         for path in val.paths:
             seen = self.paths[path]
             seen.kinds[kind] += 3
+            self.hints.append((path, kind, 3))
             for each in (constant, *solve_chains(val.chains, constant)):
                 if len(seen.consts) < MOST_CONSTANTS and not any(are_equal(each, c) for c in seen.consts):
                     seen.consts.append(each)

@@ -33,6 +33,7 @@ class ClassDefinition:
       kind: how instances are made: "init" (its own constructor), "fields" (dataclass, named tuple, pydantic,
         attrs: a generated constructor), "typed dict", "enum", "plain" (no arguments).
       fields: the parameters of the constructor.
+      reads: every attribute that an instance has, once somebody has asked for them.
     """
 
     name: str
@@ -44,6 +45,7 @@ class ClassDefinition:
     abstract: bool
     constants: dict[str, Any] = field(default_factory=dict)
     members: list[str] = field(default_factory=list)
+    reads: set[str] | None = None
 
 
 @dataclass

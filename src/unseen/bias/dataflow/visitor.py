@@ -21,6 +21,7 @@ from unseen.bias.dataflow.abstract_value import (
 )
 from unseen.bias.dataflow.arithmetic_chains import extend_chains
 from unseen.bias.dataflow.evidence import Evidence
+from unseen.bias.dataflow.invocations import Invocation, InvocationMemo, state_key
 from unseen.bias.dataflow.module import ClassDefinition, Function, ModuleDefinitions
 
 _MOST_DEPTH = 8
@@ -35,6 +36,7 @@ class DataflowVisitor:
         self.evidence = Evidence()
         self._stack: list[ast.AST] = []
         self._steps = 0
+        self._invocations = InvocationMemo()
 
     def lookup(self, name: str, env: Mapping[str, AbstractValue]) -> AbstractValue:
         """Return what a name refers to."""
@@ -73,17 +75,29 @@ class DataflowVisitor:
                 if not val.function and not val.is_class:
                     self.evidence.use(val)
             return BOTTOM
+        key, held = state_key(function, env) or (None, None)
+        known = self._invocations.get(key)
+        if known is not None:
+            self.evidence.add_hints(known.hints)
+            return known.returned
+        first_hint = len(self.evidence.hints)
         self._stack.append(function)
         try:
-            if isinstance(function, ast.Lambda):
-                return self.use(function.body, env)
-            returned = BOTTOM
-            # Twice, because a loop carries values from its end to its start.
-            for _ in range(2):
-                returned = join(returned, self.block(function.body, env))
-            return returned
+            returned = self._interpret(function, env)
         finally:
             self._stack.pop()
+        hints = self.evidence.hints_since(first_hint)
+        self._invocations.put(key, Invocation(returned, hints, held))
+        return returned
+
+    def _interpret(self, function: Function | ast.Lambda, env: Environment) -> AbstractValue:
+        if isinstance(function, ast.Lambda):
+            return self.use(function.body, env)
+        returned = BOTTOM
+        # Twice, because a loop carries values from its end to its start.
+        for _ in range(2):
+            returned = join(returned, self.block(function.body, env))
+        return returned
 
     def construct(self, owner: ClassDefinition, given: Mapping[str, AbstractValue]) -> AbstractValue:
         """Return an instance whose constructor got these values."""

@@ -1,9 +1,9 @@
 """Test many programs for biased decisions inside one sandbox, each in its own processes.
 
-Started as `python bias_runner.py` with a list of jobs (JSON) on standard input; reports go to the descriptor
-in UNSEEN_CHANNEL, one JSON line for each loaded program and for each tested function. Processes: the runner
-starts one for each program, which loads it and calls nothing; that one starts exploring processes for its
-functions, and fresh processes that confirm what they find.
+Its `main` gets a list of jobs (JSON) on standard input; reports go to the descriptor that `startup.enter`
+returns, one JSON line for each loaded program and for each tested function. Processes: the runner starts one
+for each program, which loads it and calls nothing; that one starts exploring processes for its functions,
+and fresh processes that confirm what they find.
 """
 
 from __future__ import annotations
@@ -29,14 +29,13 @@ if TYPE_CHECKING:
     from unseen.bias.runtime.children import Pipe, await_line, end_process, read_line, write_line
     from unseen.bias.runtime.exploring import Explorer, Vector
     from unseen.bias.runtime.loading import empty_module, untrusted_load
+    from unseen.bias.runtime.startup import enter
 else:
-    sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
     from calling import Alarm, Caller, CallTimeout, CapturedOutput, Outcome, prepare
     from children import Pipe, await_line, end_process, read_line, write_line
     from exploring import Explorer, Vector
     from loading import empty_module, untrusted_load
-
-    del sys.path[0]
+    from startup import enter
 
 _STILL_OUTSIDE = 200
 _RESTARTS = 4
@@ -324,10 +323,9 @@ def untrusted_job(job: dict[str, Any], channel: int) -> None:
 
 def main() -> None:
     """Read the jobs and run them in order."""
+    channel = enter()
     version = f"{sys.version_info.major}.{sys.version_info.minor}"
     sys.path.append(f"{sys.prefix}/lib/python{version}/site-packages")
-    channel = int(os.environ.pop("UNSEEN_CHANNEL"))
-    os.set_inheritable(channel, False)
     request = json.loads(sys.stdin.buffer.read())
     for name in request["preload"]:
         with contextlib.suppress(BaseException):
@@ -335,7 +333,3 @@ def main() -> None:
     for job in request["jobs"]:
         untrusted_job(job, channel)
     os._exit(0)
-
-
-if __name__ == "__main__":
-    main()

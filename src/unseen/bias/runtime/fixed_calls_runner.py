@@ -1,8 +1,8 @@
 """Call programs with given inputs inside one sandbox, each program in its own process.
 
-Started as `python fixed_calls_runner.py` with JSON on standard input: `runs`, each with a `job` as in
-`bias_runner`, a `plan` and `vectors`. For each run one JSON line goes to the descriptor in UNSEEN_CHANNEL:
-its number and the outcomes, or why there are none.
+Its `main` gets JSON on standard input: `runs`, each with a `job` as in `bias_runner`, a `plan` and `vectors`.
+For each run one JSON line goes to the descriptor that `startup.enter` returns: its number and the outcomes,
+or why there are none.
 """
 
 from __future__ import annotations
@@ -22,12 +22,11 @@ if TYPE_CHECKING:
 
     from unseen.bias.runtime.calling import Alarm, Caller, CapturedOutput
     from unseen.bias.runtime.loading import untrusted_load
+    from unseen.bias.runtime.startup import enter
 else:
-    sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
     from calling import Alarm, Caller, CapturedOutput
     from loading import untrusted_load
-
-    del sys.path[0]
+    from startup import enter
 
 _CALL_S = 0.25
 _MOST_BYTES = 1 << 24
@@ -100,10 +99,9 @@ def answer_of(run: dict[str, Any], channel: int) -> bytes:
 
 def main() -> None:
     """Run everything in order."""
+    channel = enter()
     version = f"{sys.version_info.major}.{sys.version_info.minor}"
     sys.path.append(f"{sys.prefix}/lib/python{version}/site-packages")
-    channel = int(os.environ.pop("UNSEEN_CHANNEL"))
-    os.set_inheritable(channel, False)
     for number, run in enumerate(json.loads(sys.stdin.buffer.read())["runs"]):
         try:
             report = json.loads(answer_of(run, channel))
@@ -113,7 +111,3 @@ def main() -> None:
         while data:
             data = data[os.write(channel, data) :]
     os._exit(0)
-
-
-if __name__ == "__main__":
-    main()

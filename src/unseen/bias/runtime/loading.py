@@ -33,7 +33,7 @@ def untrusted_load(job: dict[str, Any], printed: CapturedOutput) -> tuple[Module
     """
     prepare(printed)
     if job["folder"]:
-        sys.path.insert(0, os.path.join(os.environ.get("UNSEEN_WORK", "/work"), job["folder"]))
+        sys.path.insert(0, os.path.join(os.environ.get("PWD", "/work"), job["folder"]))
     os.chdir("/tmp")
     notes: list[str] = []
     code = compile(job["code"], job["file"], "exec", dont_inherit=True)
