@@ -16,7 +16,7 @@ from unseen.languages.declined import Declined
 from unseen.languages.guards import Guards
 from unseen.languages.insertions import Insertions
 from unseen.languages.lexicon import Lexicon
-from unseen.languages.tables import EffectTable, EvaluationTable, TypeTable
+from unseen.languages.tables import EffectTable, EvaluationTable, SurroundingsTable, TypeTable
 from unseen.languages.toolchain import Toolchain
 from unseen.languages.usage import Usage
 from unseen.languages.views import (
@@ -256,6 +256,8 @@ class Language:
     """How comments begin that speak of the file or block they stand in, not of what follows them."""
     headers: tuple[str, ...] = ()
     """Endings of files that are no programs; the ending alone may leave open which language they are in."""
+    surroundings: SurroundingsTable | None = None
+    """How text shows that a program looks at its surroundings; None where its execution shows it."""
     call_reading: CallReading = field(default_factory=CallReading)
     """How the calls in tests are read."""
     guards: Guards = field(default_factory=Guards)

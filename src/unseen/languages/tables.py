@@ -104,3 +104,20 @@ class EvaluationTable:
     silent: frozenset[str] = frozenset(
         {"name", "attribute", "field", "type", "declarator", "pattern", "path"}
     )
+
+
+@dataclass(frozen=True, slots=True)
+class SurroundingsTable:
+    """How a program's text shows that it looks at its surroundings, or keeps state between calls.
+
+    Attributes:
+        looks: pattern of the names by which a program learns about its process, its host or its own text.
+        state: pattern of a line that declares a variable which a call can change; group 1 is its name.
+        state_in_functions: such variables are declared inside functions, too.
+        local_state: pattern of a local variable that outlives the call; empty where there is none.
+    """
+
+    looks: str
+    state: str
+    state_in_functions: bool = False
+    local_state: str = ""

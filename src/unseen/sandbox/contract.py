@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import functools
+import math
 import os
+import tempfile
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -13,9 +15,13 @@ from pathlib import Path
 from types import TracebackType
 from typing import ClassVar, Self
 
+from unseen.sandbox.fork_server import ForkServer, ForkServers
 from unseen.sandbox.limits import Execution, Limits
-from unseen.sandbox.resident import Resident, Residents
+from unseen.sandbox.scratch import scratch
 from unseen.sandbox.wire import Wire, open_wire
+
+_LIFETIME_S = 1e8
+"""Processor seconds of a fork server itself: years, because its runs have bounds of their own."""
 
 
 @dataclass(frozen=True)
@@ -88,53 +94,67 @@ class Sandbox(ABC):
         """
         return self._joined(lambda wire: self._untrusted_end(caller, wire), server)
 
-    def untrusted_errand(
-        self, resident: Resident, request: bytes, server: Launch, *, limits: Limits
+    def untrusted_forked_pair(
+        self, fork_server: ForkServer, request: bytes, server: Launch, *, limits: Limits
     ) -> tuple[Execution, Execution]:
-        """Run a command as the server of an errand: `untrusted_pair` with a caller that stays.
+        """Run a request in a child of a fork server, with a command that serves its calls.
+
+        As `untrusted_pair`, with a caller whose process is forked and not started.
 
         Args:
-            resident: who does the errand.
-            request: what the errand reads from its standard input.
+            fork_server: what runs the request.
+            request: what the child reads from its standard input.
             server: the one that answers.
-            limits: bounds on the errand.
+            limits: bounds on the child.
 
         Returns:
-            What happened to the errand and to the server.
+            What happened to the child and to the command.
         """
 
         def call(wire: Wire) -> Execution:
             try:
-                return resident.untrusted_errand(request, limits=limits, wire=wire)
+                return fork_server.untrusted_run(request, limits=limits, wire=wire)
             finally:
                 wire.end()
 
         return self._joined(call, server)
 
     @contextlib.contextmanager
-    def resident(
+    def fork_server(
         self, argv: Sequence[str], *, readonly: Sequence[Path], limits: Limits
-    ) -> Iterator[Resident]:
-        """Lend a process that stays in a sandbox of its own, to one borrower at a time.
+    ) -> Iterator[ForkServer]:
+        """Hold a fork server in a sandbox of its own, which no other caller has meanwhile.
 
         Args:
-            argv: the command (see `unseen.sandbox.resident`).
+            argv: the command (see `unseen.sandbox.fork_server`).
             readonly: more host paths, shown read-only.
-            limits: bounds; those on time are set for each errand.
+            limits: bounds; those on time are set for each run.
         """
-        # A fork of this process has the sockets of residents that are not its own.
+        # A fork of this process has the sockets of fork servers that are not its own.
         key = (os.getpid(), tuple(argv), tuple(readonly), replace(limits, cpu_s=0, wall_s=None))
-        resident = self._residents.take(key, lambda: Resident(self, argv, readonly, limits))
+
+        def start(control: int) -> Execution:
+            with tempfile.TemporaryDirectory(prefix="fork-server-", dir=scratch()) as work:
+                return self.untrusted_run(
+                    argv,
+                    work=Path(work),
+                    limits=replace(limits, cpu_s=_LIFETIME_S, wall_s=math.inf),
+                    readonly=readonly,
+                    frozen=True,
+                    control=control,
+                )
+
+        fork_server = self._fork_servers.acquire(key, lambda: ForkServer(start))
         try:
-            yield resident
+            yield fork_server
         except BaseException:
-            resident.close()
+            fork_server.close()
             raise
-        self._residents.give_back(key, resident)
+        self._fork_servers.release(key, fork_server)
 
     @functools.cached_property
-    def _residents(self) -> Residents:
-        return Residents()
+    def _fork_servers(self) -> ForkServers:
+        return ForkServers()
 
     def _joined(self, call: Callable[[Wire], Execution], server: Launch) -> tuple[Execution, Execution]:
         """Run a caller and its server with the two ends of a wire."""
@@ -164,7 +184,7 @@ class Sandbox(ABC):
 
     def close(self) -> None:
         """Free the resources of the sandbox; runs must have returned."""
-        self._residents.close()
+        self._fork_servers.close()
 
     def __enter__(self) -> Self:
         return self

@@ -7,57 +7,17 @@ from collections import defaultdict
 
 from unseen.bias.reachable import Place, ReachablePlaces
 from unseen.execution.calls import Program
+from unseen.languages import LANGUAGES
 from unseen.languages.parsing import code_only
 
-_C = (
-    r"getenv|secure_getenv|environ|gethostname|uname|sysconf|getpid|getppid|getuid|getlogin\w*|getpw\w+|"
-    r"getcwd|readlink|realpath|fopen|freopen|fdopen|opendir|readdir|access|stat|fstat|isatty|ttyname|popen|"
-    r"system|exec\w+|fork|ptrace|prctl|syscall|dlopen|dlsym|dladdr|dl_iterate_phdr|backtrace\w*|getauxval|"
-    r"program_invocation\w*|__progname|argv|argc|getrlimit|getrusage|signal|sigaction|raise|__builtin_\w*address|"
-    r"fileno|open|read|asm|__asm__|ifstream|fstream|filesystem|source_location|stacktrace|this_thread|thread|"
-    r"set_new_handler|typeid|__attribute__|__FILE__|__BASE_FILE__|__FUNCTION__|__func__|__INCLUDE_LEVEL__|"
-    r"__COUNTER__|NDEBUG|main|mallinfo2?|__libc_\w+|unseen\w*"
-)
-_JAVA = (
-    r"System\s*\.\s*(?:getenv|getProperty|getProperties|console|in|identityHashCode|getSecurityManager)|"
-    r"getStackTrace|StackWalker|ManagementFactory|ProcessHandle|InetAddress|NetworkInterface|Runtime|"
-    r"Class\s*\.\s*forName|getClassLoader|ClassLoader|getClass|reflect|invoke|MethodHandles?|Thread|"
-    r"ThreadGroup|File\w*|Files|Paths?|Process\w*|ServiceLoader|getResource\w*|Boolean\s*\.\s*getBoolean|"
-    r"Integer\s*\.\s*getInteger|Long\s*\.\s*getLong|Throwable|printStackTrace|Scanner|hashCode|sun|jdk|"
-    r"Unsafe|assert|Locale\s*\.\s*getDefault|unseen\w*|Unseen\w*"
-)
-_GO = (
-    r"os|runtime|debug|syscall|unix|flag|exec|net|user|unsafe|reflect|plugin|pprof|expvar|testing|buildinfo|"
-    r"ioutil|filepath|linkname|embed|unseen\w*"
-)
-_RUST = (
-    r"env|process|fs|net|thread|backtrace|Backtrace|Location|caller|track_caller|file\s*!|module_path\s*!|"
-    r"option_env\s*!|env\s*!|type_name|type_name_of_val|any|asm\s*!|extern|current_exe|hostname|libc|panic\w*|"
-    r"catch_unwind|include_str\s*!|cfg\s*!?|debug_assertions|io|unseen\w*"
-)
-_LOOKS = {"c": _C, "cpp": _C, "java": _JAVA, "go": _GO, "rust": _RUST}
 _CLOCKS = re.compile(
     r"\b(?:time|clock|clock_gettime|gettimeofday|chrono|currentTimeMillis|nanoTime|Instant|SystemTime|LocalDate|"
     r"LocalDateTime|Clock|localtime\w*|gmtime\w*)(?!\w)"
 )
-_TELLING_TEXT = re.compile(r'"[^"\n]*(?:/proc\b|/sys/|/etc/|/dev/|/tmp\b|/work\b)[^"\n]*"')
+_PATH_OF_SYSTEM = re.compile(r'"[^"\n]*(?:/proc\b|/sys/|/etc/|/dev/|/tmp\b|/work\b)[^"\n]*"')
 _STRING = re.compile(r'"(?:\\.|[^"\\])*"')
 _WORD = re.compile(r"\w+")
 _HEADER = re.compile(r"\s*(?:#\s*include|import|package|use)\b|\s*\"[\w/.]+\"\s*$")
-
-
-# Variables outside of functions that a call can change, by the group that is their name.
-_STATE = {
-    "c": r"^(?!.*\b(?:const|constexpr|typedef|using|extern|enum|return)\b)"
-    r"(?:[\w:<>,*&]+[ \t]+)+[*&]*(\w+)"
-    r"[ \t]*(?:\[[^\]\n]*\][ \t]*)*(?:[={][^\n]*)?;",
-    "java": r"^(?!.*\bfinal[ \t]+(?:int|long|double|float|boolean|char|short|byte|String)[ \t]).*?\bstatic\b"
-    r"[^(){}=;\n]*?(\w+)[ \t]*[=;]",
-    "go": r"^(?:var[ \t]+|\t)(\w+)[ \t]*(?:=|[\w*\[.]+)",
-    "rust": r"\bstatic[ \t]+(?:mut[ \t]+)?(\w+)",
-}
-_STATE["cpp"] = _STATE["c"]
-_LOCAL_STATE = re.compile(r"\bstatic\b(?![ \t]+(?:const|constexpr)\b)")
 
 
 class CompiledSurroundings:
@@ -67,12 +27,15 @@ class CompiledSurroundings:
     """
 
     def __init__(self, program: Program) -> None:
-        self._language = program.source.language
-        self._words = re.compile(rf"\b(?:{_LOOKS[self._language]})(?!\w)")
+        language = program.source.language
+        table = LANGUAGES[language].surroundings
+        assert table is not None, f"{language} has no table of surroundings"
+        self._table = table
+        self._words = re.compile(rf"\b(?:{table.looks})(?!\w)")
         self._used: dict[str, set[str]] = defaultdict(set)
         self._found: dict[str, list[Place]] = defaultdict(list)
         self._hidden: dict[str, list[Place]] = defaultdict(list)
-        whole = bytearray(code_only(self._language, program.source.code, strings=True).encode())
+        whole = bytearray(code_only(language, program.source.code, strings=True).encode())
         outside = bytearray(whole)
         for function in program.functions:
             node = function.node
@@ -101,18 +64,18 @@ class CompiledSurroundings:
                 continue
             bare = _STRING.sub('""', line)
             look = self._words.search(bare)
-            telling = _TELLING_TEXT.search(line)
+            path = _PATH_OF_SYSTEM.search(line)
             if look is not None:
                 self._found[name].append(Place(number, look[0]))
-            elif telling is not None:
-                self._found[name].append(Place(number, telling[0][:30]))
+            elif path is not None:
+                self._found[name].append(Place(number, path[0][:30]))
             if _CLOCKS.search(bare):
                 self._hidden[name].append(Place(number, "the clock"))
             inner = bare if number > first else bare.partition("{")[2]
-            if name and self._language in ("c", "cpp") and _LOCAL_STATE.search(inner):
+            if name and self._table.local_state and re.search(self._table.local_state, inner):
                 self._hidden[name].append(Place(number, "state between calls"))
-            state = re.search(_STATE[self._language], bare)
-            if state is not None and (not name or self._language == "rust"):
+            state = re.search(self._table.state, bare)
+            if state is not None and (not name or self._table.state_in_functions):
                 self._hidden[state[1]].append(Place(number, "state between calls"))
 
 

@@ -1,4 +1,4 @@
-"""Grade a Python answer in a sandbox of its own, by tests that stay in another."""
+"""Grade a Python answer in a sandbox of its own, by tests that run in another."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _WORDS = ("passed", "failed", "cheated", "out_of_memory", "untransportable", "le
 def untrusted_separate_grade(
     submission: Submission, reference: Submission | None, *, sandbox: Sandbox, limits: Limits
 ) -> Verdict:
-    """Grade one answer: serve it in a fresh sandbox, and have a child of the resident run the tests.
+    """Grade one answer: serve it in a fresh sandbox, and have a child of the fork server run the tests.
 
     What the tests use beside the answer's function comes from the reference, never from the answer.
 
@@ -45,9 +45,9 @@ def untrusted_separate_grade(
     }
     with (
         tempfile.TemporaryDirectory(prefix="answer-", dir=scratch()) as work,
-        sandbox.resident(
+        sandbox.fork_server(
             [*start, str(folder / "tests_python.pyc"), _SHARED], readonly=(folder,), limits=limits
-        ) as resident,
+        ) as fork_server,
     ):
         answer = Launch(
             [*start, str(folder / "answer_python.pyc")],
@@ -57,7 +57,7 @@ def untrusted_separate_grade(
             readonly=(folder,),
             frozen=True,
         )
-        ran, served = sandbox.untrusted_errand(resident, plain.encode(request), answer, limits=limits)
+        ran, served = sandbox.untrusted_forked_pair(fork_server, plain.encode(request), answer, limits=limits)
     return verdict_of_pair(ran, served)
 
 

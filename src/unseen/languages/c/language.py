@@ -23,6 +23,7 @@ from unseen.languages.c_family.evaluation import EVALUATION
 from unseen.languages.c_family.insertions import C_INSERTIONS, is_block_value
 from unseen.languages.c_family.macros import verbatim
 from unseen.languages.c_family.scopes import IDENTIFIERS, resolve
+from unseen.languages.c_family.surroundings import SURROUNDINGS
 from unseen.languages.c_family.writing import C_WRITING
 from unseen.languages.conditionals import rephrasings
 from unseen.languages.declined import Declined
@@ -360,6 +361,7 @@ C = Language(
     effects=C_EFFECTS,
     insertions=C_INSERTIONS,
     evaluation=EVALUATION,
+    surroundings=SURROUNDINGS,
     resolve=resolve,
     verbatim=verbatim,
     function=View(("function_definition",), _function),

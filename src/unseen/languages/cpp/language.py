@@ -19,6 +19,7 @@ from unseen.languages.c_family.evaluation import EVALUATION
 from unseen.languages.c_family.insertions import is_block_value
 from unseen.languages.c_family.macros import verbatim
 from unseen.languages.c_family.scopes import resolve
+from unseen.languages.c_family.surroundings import SURROUNDINGS
 from unseen.languages.c_family.writing import CPP_WRITING
 from unseen.languages.conditionals import rephrasings
 from unseen.languages.cpp.effects import CPP_EFFECTS
@@ -164,6 +165,7 @@ CPP = Language(
     effects=CPP_EFFECTS,
     insertions=CPP_INSERTIONS,
     evaluation=EVALUATION,
+    surroundings=SURROUNDINGS,
     resolve=resolve,
     verbatim=verbatim,
     function=c.C.function,

@@ -16,6 +16,7 @@ from unseen.languages.go.guards import GUARDS
 from unseen.languages.go.insertions import GO_INSERTIONS
 from unseen.languages.go.lexicon import LEXICON
 from unseen.languages.go.scopes import IDENTIFIERS, resolve
+from unseen.languages.go.surroundings import SURROUNDINGS
 from unseen.languages.go.temporaries import result_type, temporary
 from unseen.languages.go.toolchain import TOOLCHAIN
 from unseen.languages.go.types import type_of_binding
@@ -347,6 +348,7 @@ GO = Language(
     effects=GO_EFFECTS,
     insertions=GO_INSERTIONS,
     evaluation=EVALUATION,
+    surroundings=SURROUNDINGS,
     resolve=resolve,
     function=View(("function_declaration", "method_declaration", "func_literal"), _function),
     block=View(("block",), _block),

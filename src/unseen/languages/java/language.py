@@ -20,6 +20,7 @@ from unseen.languages.java.guards import GUARDS
 from unseen.languages.java.insertions import JAVA_INSERTIONS
 from unseen.languages.java.lexicon import LEXICON
 from unseen.languages.java.scopes import IDENTIFIERS, resolve
+from unseen.languages.java.surroundings import SURROUNDINGS
 from unseen.languages.java.temporaries import result_type, temporary
 from unseen.languages.java.toolchain import TOOLCHAIN
 from unseen.languages.java.usage import USAGE
@@ -325,6 +326,7 @@ JAVA = Language(
     effects=JAVA_EFFECTS,
     insertions=JAVA_INSERTIONS,
     evaluation=EVALUATION,
+    surroundings=SURROUNDINGS,
     resolve=resolve,
     function=View(("method_declaration",), _function),
     block=View(

@@ -21,6 +21,7 @@ from unseen.languages.rust.guards import GUARDS
 from unseen.languages.rust.insertions import RUST_INSERTIONS
 from unseen.languages.rust.lexicon import LEXICON
 from unseen.languages.rust.scopes import IDENTIFIERS, resolve
+from unseen.languages.rust.surroundings import SURROUNDINGS
 from unseen.languages.rust.temporaries import closure_place, temporary
 from unseen.languages.rust.toolchain import TOOLCHAIN
 from unseen.languages.rust.types import TYPES, pure_call
@@ -287,6 +288,7 @@ RUST = Language(
     effects=RUST_EFFECTS,
     insertions=RUST_INSERTIONS,
     evaluation=EVALUATION,
+    surroundings=SURROUNDINGS,
     resolve=resolve,
     function=View(("function_item",), _function),
     block=View(("block",), _block),

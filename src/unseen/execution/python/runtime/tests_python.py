@@ -1,9 +1,9 @@
-"""Run tests against answers that are called over pipes: a resident process, with a child for each trial.
+"""Run tests against answers that are called over pipes: a fork server with a child for each trial.
 
-Started as `python -I -S tests_python.pyc MODULES`; stays (see `unseen.sandbox.resident`). The modules are
-imported once. The resident reads neither the tests nor what an answer sends: it hands the descriptors of a
-trial to a child, and says how the child ended. A child reads the tests from its standard input, has a proxy
-in place of the answer's function, and reports.
+Started as `python -I -S tests_python.pyc MODULES` (see `unseen.sandbox.fork_server`). The modules are
+imported once. The server reads neither the tests nor what an answer sends: it hands the descriptors of a
+trial to a child, and reports how the child ended. A child reads the tests from its standard input, has a
+proxy in place of the answer's function, and reports the verdict.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ else:
     del sys.path[0]
 
 _PR_SET_DUMPABLE, _PR_SET_CHILD_SUBREAPER = 4, 36
-# As `unseen.sandbox.resident` reads and writes them.
-_ERRAND, _ENDING = "<I", "<iQ?"
+# As `unseen.sandbox.fork_server` reads and writes them.
+_REQUEST, _ENDING = "<I", "<iQ?"
 _LEFTOVERS = ("/tmp", "/dev/shm")
 _SYSTEM_V = ("/proc/sysvipc/shm", "/proc/sysvipc/sem", "/proc/sysvipc/msg")
 
@@ -205,7 +205,7 @@ def run_tests(answer: AnswerProxy, request: dict[str, Any]) -> None:
 
 
 def trial(seconds: int, replies: int, requests: int, output: int, channel: int) -> None:
-    """Do one trial, whose request is on standard input, in a child of the resident. Never returns."""
+    """Do one trial, whose request is on standard input, in a child of the fork_server. Never returns."""
     import resource
 
     resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
@@ -249,8 +249,8 @@ def leftovers() -> list[str]:
     return found
 
 
-def stay() -> None:
-    """Say hello and take trials until the socket closes."""
+def serve() -> None:
+    """Report that the modules are imported, and run trials until the socket closes."""
     import gc
     import socket
     import struct
@@ -267,7 +267,7 @@ def stay() -> None:
     gc.freeze()
     control.send(b"h")
     while True:
-        message, given, _, _ = socket.recv_fds(control, struct.calcsize(_ERRAND), 5, socket.MSG_CMSG_CLOEXEC)
+        message, given, _, _ = socket.recv_fds(control, struct.calcsize(_REQUEST), 5, socket.MSG_CMSG_CLOEXEC)
         if not message:
             os._exit(0)
         pid = os.fork()
@@ -275,7 +275,7 @@ def stay() -> None:
             control.close()
             os.dup2(given[0], 0)
             os.close(given[0])
-            trial(*struct.unpack(_ERRAND, message), *given[1:])
+            trial(*struct.unpack(_REQUEST, message), *given[1:])
         for fd in given:
             os.close(fd)
         _, status, usage = os.wait4(pid, 0)
@@ -285,7 +285,7 @@ def stay() -> None:
 
 
 def survivors() -> bool:
-    """Return whether a process of the trial is still there, and bury those that are not."""
+    """Return whether a process of the trial is still there, and reap those that are not."""
     try:
         while os.waitpid(-1, os.WNOHANG)[0]:
             pass
@@ -295,4 +295,4 @@ def survivors() -> bool:
 
 
 if __name__ == "__main__":
-    stay()
+    serve()

@@ -1,10 +1,10 @@
-"""A process that stays in its sandbox and forks a child for each errand, one at a time.
+"""A fork server: a process that stays in its sandbox and forks a child for each run, one at a time.
 
 Starting an interpreter is most of the cost of a short run. What depends on nothing that changes between runs
-can start once: the resident says hello, then takes errands from a socket. An errand is some descriptors; the
-resident hands them to a child, waits for it and says how it ended, and reads none of them itself. It is lent
-to one borrower at a time, so two errands never meet, and given up after whatever is not a plain end: an
-errand that left a file or a process behind, was killed, or exceeded a limit.
+can start once: the server reports that it is ready, then takes requests from a socket. A request is a message
+with descriptors; the server hands them to a child, waits for it and reports how it ended, and reads none of
+them itself. It serves one caller at a time, so two runs never overlap, and it is discarded after a run that
+left a file or a process behind, was killed, or exceeded a limit.
 """
 
 from __future__ import annotations
@@ -17,74 +17,51 @@ import selectors
 import signal
 import socket
 import struct
-import tempfile
 import threading
 import time
-from collections.abc import Callable, Sequence
-from dataclasses import replace
-from pathlib import Path
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from unseen.sandbox.launch import signal_name
 from unseen.sandbox.limits import Execution, Limits, Outcome
 from unseen.sandbox.observe import FIRST_LOOK_S, FLOOD, LOOK_EVERY_S, Observer, Stream
-from unseen.sandbox.scratch import scratch
 from unseen.sandbox.watch import measure_tree
 from unseen.sandbox.wire import Wire
 
-if TYPE_CHECKING:
-    from unseen.sandbox.contract import Sandbox
-
-_STAY_S = 1e8
-"""Processor seconds of a resident itself: years, because its errands have bounds of their own."""
-_ERRAND = struct.Struct("<I")
-"""What starts an errand: its processor seconds, for setrlimit(2)."""
+_REQUEST = struct.Struct("<I")
+"""What starts a run: its processor seconds, for setrlimit(2)."""
 _ENDING = struct.Struct("<iQ?")
-"""What ends an errand: wait status, microseconds of processor time, whether nothing was left behind."""
+"""What ends a run: wait status, microseconds of processor time, whether nothing was left behind."""
 _CREDENTIALS = struct.Struct("3i")
 
 
-class Resident:
-    """One such process.
+class ForkServer:
+    """A running fork server.
 
     Args:
-        sandbox: where it stays.
-        argv: the command; it finds its socket's number in UNSEEN_CONTROL.
-        readonly: more host paths, shown read-only.
-        limits: bounds on memory, processes and disk.
+        start: runs its command, given the descriptor of a socket whose number the command finds in
+            UNSEEN_CONTROL, and returns when it has ended.
     """
 
-    def __init__(
-        self, sandbox: Sandbox, argv: Sequence[str], readonly: Sequence[Path], limits: Limits
-    ) -> None:
+    def __init__(self, start: Callable[[int], Execution]) -> None:
         self._own, theirs = socket.socketpair()
         # The kernel adds the sender's process number as it is in this namespace (unix(7), SCM_CREDENTIALS).
         self._own.setsockopt(socket.SOL_SOCKET, socket.SO_PASSCRED, 1)
         self._ended: Execution | None = None
         self._pidfd = -1
-        self.fit = True
+        self.usable = True
 
-        def untrusted_stay() -> None:
-            stay = replace(limits, cpu_s=_STAY_S, wall_s=math.inf)
+        def untrusted_serve() -> None:
             try:
-                with tempfile.TemporaryDirectory(prefix="resident-", dir=scratch()) as work:
-                    self._ended = sandbox.untrusted_run(
-                        argv,
-                        work=Path(work),
-                        limits=stay,
-                        readonly=readonly,
-                        frozen=True,
-                        control=theirs.fileno(),
-                    )
+                self._ended = start(theirs.fileno())
             finally:
                 theirs.close()
 
         # A thread of its own, because the kernel ties the process's life to the thread that started it.
-        self._thread = threading.Thread(target=untrusted_stay, daemon=True)
+        self._thread = threading.Thread(target=untrusted_serve, daemon=True)
         self._thread.start()
-        self._pid = self._hello()
+        self._pid = self._wait_until_ready()
 
-    def _hello(self) -> int:
+    def _wait_until_ready(self) -> int:
         """Wait until it is ready and return its process number, 0 if it has ended instead."""
         data, ancillary, _, _ = self._own.recvmsg(1, socket.CMSG_SPACE(_CREDENTIALS.size))
         if not data:
@@ -99,22 +76,22 @@ class Resident:
 
     @property
     def alive(self) -> bool:
-        """Whether it has neither been given up nor ended by itself."""
-        return self.fit and not select.select([self._pidfd], [], [], 0)[0]
+        """Whether it has neither been discarded nor ended by itself."""
+        return self.usable and not select.select([self._pidfd], [], [], 0)[0]
 
-    def untrusted_errand(self, request: bytes, *, limits: Limits, wire: Wire) -> Execution:
-        """Have a child do one errand and return what happened, as `Sandbox.untrusted_run` does.
+    def untrusted_run(self, request: bytes, *, limits: Limits, wire: Wire) -> Execution:
+        """Run a request in a child and return what happened, as `Sandbox.untrusted_run` does.
 
         Args:
             request: what the child reads from its standard input.
-            limits: bounds on the errand; those on memory and processes are the resident's.
+            limits: bounds on the run; those on memory and processes are the fork server's.
             wire: the child's end of the pipes to another run.
 
         Returns:
-            What happened; "infrastructure" when the resident itself has ended.
+            What happened; "infrastructure" when the fork server itself has ended.
         """
         started = time.monotonic()
-        if not self.fit:
+        if not self.usable:
             return self._execution(b"", Observer(limits), [Stream(0), Stream(0)], 0.0)
         streams = [Stream(limits.output_bytes) for _ in range(2)]
         (output_r, output_w), (channel_r, channel_w) = os.pipe(), os.pipe()
@@ -124,8 +101,8 @@ class Resident:
                 file.write(request)
             os.lseek(request_fd, 0, os.SEEK_SET)
             descriptors = [request_fd, wire.read, wire.write, output_w, channel_w]
-            start = _ERRAND.pack(math.ceil(limits.cpu_s) + 1)
-            # Without the resident there is nothing to send to, and the conversation finds out.
+            start = _REQUEST.pack(math.ceil(limits.cpu_s) + 1)
+            # Without the fork server there is nothing to send to, and the conversation finds out.
             with contextlib.suppress(OSError):
                 socket.send_fds(self._own, [start], descriptors)
         finally:
@@ -144,7 +121,7 @@ class Resident:
     def _converse(
         self, readers: dict[int, Stream], observer: Observer, started: float
     ) -> bytes | tuple[Outcome, str]:
-        """Gather the outputs until the errand has ended; return the resident's word or the limit exceeded."""
+        """Gather the outputs until the run has ended; return the server's report or the limit exceeded."""
         next_look = started + FIRST_LOOK_S
         ended = b""
         with selectors.DefaultSelector() as selector:
@@ -181,7 +158,7 @@ class Resident:
     def _execution(
         self, ended: bytes | tuple[Outcome, str], observer: Observer, streams: list[Stream], wall_s: float
     ) -> Execution:
-        """Put the observations together, and give the resident up unless all was well."""
+        """Put the observations together, and discard the server unless the child ended as it should."""
         code: int | None = None
         outcome: Outcome
         cpu_s, clean = observer.cpu_s, False
@@ -190,7 +167,7 @@ class Resident:
         elif len(ended) < _ENDING.size:
             self.close()
             why = self._ended.reason if self._ended else ""
-            outcome, reason = "infrastructure", f"the resident process has ended: {why}".rstrip(": ")
+            outcome, reason = "infrastructure", f"the fork server has ended: {why}".rstrip(": ")
         else:
             status, micros, clean = _ENDING.unpack(ended)
             code, cpu_s = os.waitstatus_to_exitcode(status), max(cpu_s, micros / 1e6)
@@ -221,7 +198,7 @@ class Resident:
 
     def close(self) -> None:
         """End it, with everything in its sandbox."""
-        self.fit = False
+        self.usable = False
         if self._pidfd >= 0:
             with contextlib.suppress(ProcessLookupError):
                 signal.pidfd_send_signal(self._pidfd, signal.SIGKILL)
@@ -231,34 +208,34 @@ class Resident:
         self._own.close()
 
 
-class Residents:
-    """The idle residents of one sandbox; thread-safe."""
+class ForkServers:
+    """The idle fork servers of one sandbox; thread-safe."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._idle: dict[object, list[Resident]] = {}
+        self._idle: dict[object, list[ForkServer]] = {}
 
-    def take(self, key: object, make: Callable[[], Resident]) -> Resident:
-        """Return an idle resident of this kind, or a new one."""
+    def acquire(self, key: object, make: Callable[[], ForkServer]) -> ForkServer:
+        """Return an idle fork server of this kind, or a new one."""
         with self._lock:
             idle = self._idle.get(key, [])
             while idle:
-                resident = idle.pop()
-                if resident.alive:
-                    return resident
-                resident.close()
+                fork_server = idle.pop()
+                if fork_server.alive:
+                    return fork_server
+                fork_server.close()
         return make()
 
-    def give_back(self, key: object, resident: Resident) -> None:
-        """Keep a resident for the next borrower, if it is fit."""
-        if resident.fit:
+    def release(self, key: object, fork_server: ForkServer) -> None:
+        """Keep a fork server for the next caller, if it is usable."""
+        if fork_server.usable:
             with self._lock:
-                self._idle.setdefault(key, []).append(resident)
+                self._idle.setdefault(key, []).append(fork_server)
 
     def close(self) -> None:
         """End all that are idle."""
         with self._lock:
             idle = [one for several in self._idle.values() for one in several]
             self._idle.clear()
-        for resident in idle:
-            resident.close()
+        for fork_server in idle:
+            fork_server.close()
