@@ -17,19 +17,19 @@ TESTS = {
         "class Main {\n    public static void main(String[] a) {\n"
         "        if (Solution.one() != 1) throw new Error();\n    }\n}\n"
     ),
-    "go": (
-        'package main\n\nimport "testing"\n\n'
-        "func TestOne(t *testing.T) {\n\tif one() != 1 {\n\t\tt.Fatal()\n\t}\n}\n"
+    "go": ("func TestOne(t *testing.T) {\n\tif one() != 1 {\n\t\tt.Fatal()\n\t}\n}\n"),
+    "rust": (
+        "#[cfg(test)]\nmod tests {\n    use super::*;\n"
+        "    #[test]\n    fn main_test() { assert_eq!(one(), 1); }\n}\n"
     ),
-    "rust": "fn main() { assert_eq!(one(), 1); }\n",
 }
 REFERENCES = {
     "python": "def one():\n    return 1\n",
     "c": "int one(void) { return 1; }\n",
     "cpp": "int one() { return 1; }\n",
     "java": "class Solution { static int one() { return 1; } }\n",
-    "go": "package main\n\nfunc one() int {\n\treturn 1\n}\n",
-    "rust": "fn one() -> i32 {\n    1\n}\n",
+    "go": 'package main\n\nimport "testing"\n\nfunc one() int {\n\treturn 1\n}\n',
+    "rust": "fn main() {}\n\nfn one() -> i32 {\n    1\n}\n",
 }
 TEXTS = {
     "lone surrogate": lambda code: code + "\ud800\n",
@@ -40,6 +40,14 @@ TEXTS = {
     "not a program": lambda code: "\u202e\ufeff\x0c",
     "nothing": lambda code: "",
 }
+
+
+@pytest.mark.parametrize("language", TESTS)
+def test_the_references_pass(language: str, sandbox: Sandbox) -> None:
+    if not LANGUAGES[language].toolchain.available():
+        pytest.skip(f"{', '.join(LANGUAGES[language].toolchain.missing())} is not installed")
+    reference = Submission(language, REFERENCES[language], TESTS[language], "one")
+    assert grade(reference, sandbox=sandbox, reference=reference).passed
 
 
 @pytest.mark.parametrize("name", TEXTS)

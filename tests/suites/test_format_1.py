@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -49,12 +50,31 @@ def test_the_word_for_what_tests_could_not_show_is_another_now(tmp_path: Path) -
     assert found.samples[0].tested.word == found.samples[0].tested.functions[0].word == "inconclusive"
 
 
+def same_but_for_intervals(found: Any, stored: Any) -> Any:
+    """Return what was found, with the stored intervals and without statistics that were not stored.
+
+    The first format had intervals below ten clusters and clustered by problem and language.
+    """
+    if isinstance(found, dict) and isinstance(stored, dict):
+        of_statistics = {"value", "low", "high"} <= stored.keys()
+        return {
+            name: stored[name]
+            if of_statistics and name in ("low", "high", "clusters")
+            else same_but_for_intervals(found[name], stored[name])
+            for name in stored
+        }
+    if isinstance(found, list | tuple) and isinstance(stored, list | tuple) and len(found) == len(stored):
+        return type(stored)(map(same_but_for_intervals, found, stored))
+    return found
+
+
 def test_a_report_from_stored_logs_says_what_it_said(tmp_path: Path) -> None:
     shutil.copytree(STORED / "logs", tmp_path / "logs")
     page = report_of_logs(tmp_path)
     written = json.loads((tmp_path / "results.json").read_text())
     assert written["format"] == 2
-    assert load_results(tmp_path) == load_results(STORED)
+    stored = load_results(STORED).model_dump()
+    assert same_but_for_intervals(load_results(tmp_path).model_dump(), stored) == stored
     assert "accuracy drop" in page.read_text().lower()
 
 

@@ -174,7 +174,7 @@ def test_equal_samples_run_once_and_count_each(tmp_path: Path, runs: list[str]) 
     assert len(runs) == 3
     # 2 of 5 right, and 1 of 1: means over problems of 1 - C(n - right, k) / C(n, k)
     assert summary["metrics"]["pass@1"] | {"low": 0, "high": 0} == {
-        "value": pytest.approx((2 / 5 + 1) / 2), "low": 0, "high": 0, "n": 2
+        "value": pytest.approx((2 / 5 + 1) / 2), "low": 0, "high": 0, "n": 2, "clusters": 2
     }  # fmt: skip
     assert summary["metrics"]["pass@2"]["value"] == pytest.approx(1 - 3 / 10)
     assert summary["metrics"]["pass@3"]["value"] == pytest.approx(1 - 1 / 10)

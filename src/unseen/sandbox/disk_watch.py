@@ -13,6 +13,8 @@ from unseen.sandbox.limits import Limits, Outcome
 
 MOST_FILES = 20_000
 _MOST_PRIVATE_FILES = 200_000
+_SETUP_CPU_S = 0.1
+"""Processor seconds within which bubblewrap may still set up the run; its processes hide their open files."""
 
 
 @dataclass(frozen=True)
@@ -104,7 +106,13 @@ class DiskWatch:
     private: tuple[str, ...] = ()
 
     def excess(
-        self, pids: Sequence[int], *, first: int | None, limits: Limits, resident_mb: float | None
+        self,
+        pids: Sequence[int],
+        *,
+        first: int | None,
+        limits: Limits,
+        cpu_s: float,
+        resident_mb: float | None,
     ) -> tuple[Outcome, str] | None:
         """Compare with the limits; return the outcome that ends the run, if any.
 
@@ -112,6 +120,7 @@ class DiskWatch:
           pids: the processes of the run, the launcher's own child first.
           first: the first process of the run's namespace, which belongs to the sandbox as well.
           limits: what is allowed.
+          cpu_s: processor seconds of the run so far.
           resident_mb: the tree's resident size, where no control group counts its memory.
         """
         nameless = nameless_files(pids)
@@ -120,7 +129,7 @@ class DiskWatch:
                 hidden = nameless.disk_mb.get(os.stat(folder).st_dev, 0.0)
                 if hidden + folder_size_mb(str(folder)) > limits.disk_mb:
                     return "output_limit", f"more than {limits.disk_mb} MiB or {MOST_FILES} files on disk"
-        if self.folders and set(nameless.unseen) - {first, *pids[:1]}:
+        if self.folders and cpu_s > _SETUP_CPU_S and set(nameless.unseen) - {first, *pids[:1]}:
             return "output_limit", "a process hides its open files, so that they cannot be counted"
         if resident_mb is not None and resident_mb + nameless.memory_mb > limits.memory:
             return "out_of_memory", f"more than {limits.memory} MiB resident or in memfds"

@@ -109,5 +109,6 @@ class Observer:
             sample.pids,
             first=first,
             limits=limits,
+            cpu_s=self.cpu_s,
             resident_mb=sample.resident_mb if self.group is None else None,
         )
