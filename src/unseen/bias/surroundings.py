@@ -33,18 +33,18 @@ _SAFE_MODULES = PURE_MODULES | {
     "secrets", "struct", "uuid", "zlib", "zoneinfo", "asyncio", "concurrent",
 }  # fmt: skip
 # Libraries that read settings or find out about processes and callers.
-_TELLING_LIBRARIES = {
+_REVEALING_LIBRARIES = {
     "psutil", "distro", "dotenv", "decouple", "environs", "environ", "pytest", "_pytest", "hypothesis",
     "setproctitle", "cpuinfo", "netifaces", "objgraph", "executing", "varname", "cffi", "nose", "coverage",
 }  # fmt: skip
 _CLOCK_MODULES = {"time"}
 _CLOCK_CALLS = {"now", "today", "utcnow"}
-_TELLING_NAMES = {
+_REVEALING_NAMES = {
     "open", "input", "globals", "locals", "eval", "exec", "compile", "breakpoint", "id", "hash", "help",
     "__import__", "__name__", "__file__", "__builtins__", "__spec__", "__loader__", "__package__",
     "__debug__", "SimpleNamespace", "MemoryError", "RecursionError",
 }  # fmt: skip
-_TELLING_ATTRIBUTES = {
+_REVEALING_ATTRIBUTES = {
     "f_back", "f_globals", "f_locals", "f_builtins", "f_code", "f_lineno", "tb_frame", "tb_next", "gi_frame",
     "gi_code", "cr_frame", "cr_await", "cr_origin", "ag_frame", "co_filename", "co_name", "SimpleNamespace",
     "cache_info", "cache_parameters", "eval", "get_type_hints", "isEnabledFor", "getEffectiveLevel",
@@ -52,7 +52,7 @@ _TELLING_ATTRIBUTES = {
     "get_running_loop", "get_event_loop", "getnode", "uuid1", "file_digest", "basicConfig",
 }  # fmt: skip
 _HARMLESS_DUNDERS = {"__init__", "__post_init__", "__new__", "__call__", "__doc__", "__members__", "__dict__"}
-_TELLING_DUNDERS = {
+_REVEALING_DUNDERS = {
     "__class__",
     "__getattribute__",
     "__reduce__",
@@ -66,7 +66,7 @@ _EXPOSED_MODULES = {
 }  # fmt: skip
 _READS_FILE = re.compile(r"(?:read_|load|from_?file|genfromtxt|memmap|open)")
 _LOGS = {"debug", "info", "warning", "warn", "error", "exception", "critical", "log"}
-_TELLING_TEXT = re.compile(r"__\w+__|/proc\b|/sys/|/etc/|/dev/|/tmp\b|/work\b")
+_REVEALING_TEXT = re.compile(r"__\w+__|/proc\b|/sys/|/etc/|/dev/|/tmp\b|/work\b")
 
 
 class Surroundings:
@@ -130,14 +130,14 @@ class Surroundings:
         match node:
             case ast.Name(id=name, ctx=ast.Load()):
                 root = self._imported.get(name, "")
-                return name if name in _TELLING_NAMES else self._imported_look(name, root)
+                return name if name in _REVEALING_NAMES else self._imported_look(name, root)
             case ast.Attribute(value=ast.Name(id=base), attr=name) if base in self._imported and (
                 name.lstrip("_") in _EXPOSED_MODULES or _READS_FILE.match(name)
             ):
                 return f"{base}.{name}"
-            case ast.Attribute(attr=name) if name in _TELLING_ATTRIBUTES or _is_telling_dunder(name):
+            case ast.Attribute(attr=name) if name in _REVEALING_ATTRIBUTES or _is_telling_dunder(name):
                 return f".{name}"
-            case ast.Constant(value=str(text)) if _TELLING_TEXT.search(text):
+            case ast.Constant(value=str(text)) if _REVEALING_TEXT.search(text):
                 return repr(text[:30])
             case ast.Call(func=ast.Name(id="getattr" | "hasattr" as name), args=[_, key, *_]) if (
                 not isinstance(key, ast.Constant)
@@ -161,9 +161,9 @@ class Surroundings:
         root, _, member = module.partition(".")
         if not root:
             return ""
-        telling = root in _TELLING_LIBRARIES or (root.startswith("_") and root != "__future__")
+        telling = root in _REVEALING_LIBRARIES or (root.startswith("_") and root != "__future__")
         standard = root in sys.stdlib_module_names and root not in _SAFE_MODULES | _CLOCK_MODULES
-        exposed = member.rpartition(".")[2].lstrip("_") in _EXPOSED_MODULES | _TELLING_ATTRIBUTES
+        exposed = member.rpartition(".")[2].lstrip("_") in _EXPOSED_MODULES | _REVEALING_ATTRIBUTES
         return module if telling or standard or exposed else ""
 
     def _hidden_input(self, node: ast.AST) -> str:
@@ -208,7 +208,7 @@ def _first_look(path: Path) -> Place | None:
 def _is_telling_dunder(name: str) -> bool:
     if not (name.startswith("__") and name.endswith("__")):
         return False
-    return name in _TELLING_DUNDERS or (name not in _HARMLESS_DUNDERS and not hasattr(0, name))
+    return name in _REVEALING_DUNDERS or (name not in _HARMLESS_DUNDERS and not hasattr(0, name))
 
 
 def _imported_names(tree: ast.AST) -> Iterator[tuple[str, str]]:

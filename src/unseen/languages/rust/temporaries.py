@@ -92,7 +92,7 @@ def closure_place(unit: SourceUnit, node: Node) -> Node | Declined:
 
 
 # Where dropping a value can be observed, and types whose drop cannot.
-_TELLING = frozenset({"Drop", "Rc", "Arc", "Weak", "RefCell", "Mutex", "RwLock", "channel"})
+_OBSERVABLE_DROPS = frozenset({"Drop", "Rc", "Arc", "Weak", "RefCell", "Mutex", "RwLock", "channel"})
 
 
 _SILENT = frozenset(
@@ -120,6 +120,6 @@ def _rust_result(unit: SourceUnit, call: Node) -> str | None:
         return None
     result = declaration.child_by_field_name("return_type")
     text = unit.text(result) if result is not None else ""
-    if _TELLING & unit.words and not set(re.findall(r"\w+", text)) <= _SILENT:
+    if _OBSERVABLE_DROPS & unit.words and not set(re.findall(r"\w+", text)) <= _SILENT:
         return None
     return text if text and not re.search(r"&|'|\bdyn\b|\bimpl\b|!|<", text.replace("Vec<", "")) else None
