@@ -13,6 +13,7 @@ import sys
 import sysconfig
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import psutil
@@ -251,3 +252,18 @@ def until(true: Callable[[], object], seconds: float = 20) -> bool:
             return True
         time.sleep(0.05)
     return False
+
+
+def test_builds_at_the_same_time_do_not_count_against_one_another(sandbox: Sandbox, tmp_path: Path) -> None:
+    cache, folders = tmp_path / "cache", [tmp_path / str(n) for n in range(4)]
+    for folder in (cache, *folders):
+        folder.mkdir()
+    many = "for i in $(seq 20); do sleep 1 & done; wait"
+
+    def untrusted_build(folder: Path) -> Execution:
+        limits = Limits(cpu_s=10, processes=30)
+        return sandbox.untrusted_run(["sh", "-c", many], work=folder, limits=limits, writable=[cache])
+
+    with ThreadPoolExecutor(len(folders)) as pool:
+        ended = list(pool.map(untrusted_build, folders))
+    assert [(one.outcome, one.exit_code, one.stderr) for one in ended] == [("exited", 0, b"")] * len(folders)

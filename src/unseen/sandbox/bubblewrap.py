@@ -37,6 +37,8 @@ _PREPARE = ("CAP_SETUID", "CAP_SETGID", "CAP_SETPCAP", "CAP_DAC_OVERRIDE")
 _OPEN_FILES = 1024
 _STACK_KB = 8192
 _BUILDER_UID = 1_599_999_999
+_OTHER_BUILDS = 1024
+"""Processes and threads of other builds, which have the same user number and so share the kernel's bound."""
 _counter = itertools.count()
 
 
@@ -181,7 +183,8 @@ class BubblewrapSandbox(Sandbox):
         mounts += ["--remount-ro", "/dev", "--remount-ro", "/", "--chdir", "/tmp" if frozen else "/work"]
         drop = ["setpriv", f"--reuid={uid}", f"--regid={uid}", "--clear-groups"] if self._root else []
         drop += ["--inh-caps=-all", "--bounding-set=-all", "--"] if self._root else []
-        script = limit_script(limits, extra_processes=0 if self._root else 2, wire=wire)
+        extra = (_OTHER_BUILDS if writable else 0) if self._root else 2
+        script = limit_script(limits, extra_processes=extra, wire=wire)
         inner = ["/bin/sh", "-c", script, "limits", *drop, *tools.resolve(list(argv))]
 
         def command_line(info: int, go: int, files: Sequence[int]) -> list[str]:
