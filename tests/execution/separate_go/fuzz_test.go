@@ -2,6 +2,7 @@ package unseenwire
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"math/rand"
 	"os"
@@ -43,7 +44,7 @@ func sample(random *rand.Rand) (int, []int, *node, interface{}) {
 		next: last, parts: [][]string{{"a", "b"}, nil, {}}, table: map[string]*node{"a": last, "b": nil},
 		keyed: map[interface{}]float32{1: 2, "x": 3, celsius(1): 0}, when: time.Unix(7, 7), yes: true,
 		anything: []interface{}{1, "x", celsius(2), [2]bool{true}, map[string]int{"k": 1}, node{value: 1}, last, func() {}},
-		failure:  errors.Join(io.EOF, errors.New("y")),
+		failure:  fmt.Errorf("y: %w", io.EOF),
 	}
 	first.first = &first.cells[1]
 	last.next = first

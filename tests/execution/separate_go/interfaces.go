@@ -45,8 +45,8 @@ func Give(what string, given interface{}, shape Shape, err error) (interface{}, 
 		return nil, nil, ErrOdd
 	case "wrapped":
 		return nil, nil, fmt.Errorf("wrapped: %w", ErrEven)
-	case "joined":
-		return nil, nil, errors.Join(ErrOdd, &Failure{"one"})
+	case "joined": // go1.20
+		return nil, nil, errors.Join(ErrOdd, &Failure{"one"}) // go1.20
 	case "failure":
 		return nil, nil, &Failure{text: "bad"}
 	case "new":
@@ -105,10 +105,10 @@ func TestErrors(t *testing.T) {
 	if err := get("wrapped"); !errors.Is(err, ErrEven) || errors.Is(err, ErrOdd) || err.Error() != "wrapped: even" || errors.Unwrap(err) != ErrEven {
 		t.Fatal(err)
 	}
-	var failure *Failure
-	if err := get("joined"); !errors.Is(err, ErrOdd) || !errors.As(err, &failure) || failure.text != "one" {
-		t.Fatal(err)
-	}
+	var failure *Failure // go1.20
+	if err := get("joined"); !errors.Is(err, ErrOdd) || !errors.As(err, &failure) || failure.text != "one" { // go1.20
+		t.Fatal(err) // go1.20
+	} // go1.20
 	if err := get("failure"); err.(*Failure).text != "bad" {
 		t.Fatal(err)
 	}

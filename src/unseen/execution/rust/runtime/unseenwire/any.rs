@@ -85,8 +85,10 @@ impl Payload {
 
     /// Panic again.
     pub fn raise(self) -> ! {
-        let Some(carried) = self.0 else {
-            panic!("the answer panicked with a value of a type of its own");
+        // As Rust 1.63 writes it, the version of Debian 12.
+        let carried = match self.0 {
+            Some(carried) => carried,
+            None => panic!("the answer panicked with a value of a type of its own"),
         };
         match carried.downcast::<String>() {
             Ok(text) => panic_any(*text),
@@ -100,7 +102,7 @@ impl Payload {
 
 impl Value for Payload {
     fn put(&self, writer: &mut Writer) {
-        let known = self.0.as_ref().is_some_and(|carried| put_any(&**carried, writer));
+        let known = self.0.as_ref().map_or(false, |carried| put_any(&**carried, writer));
         if !known {
             writer.bytes.push(OTHER);
         }
