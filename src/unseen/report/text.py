@@ -61,7 +61,8 @@ def accuracy_change(
         if needed is not None:
             lacks = f"n too small, {count(int(needed.value), unit)} needed"
     figure = f"{points(sign * drop.value)} percentage points"
-    return f"accuracy {'rose' if sign < 0 else 'fell'} by", figure, f"({limits})", lacks
+    verb = "changed" if drop.value == 0 else "rose" if sign < 0 else "fell"
+    return f"accuracy {verb} by", figure, f"({limits})", lacks
 
 
 def interval(estimate: Estimate) -> str:
