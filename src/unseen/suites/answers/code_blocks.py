@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import textwrap
 from dataclasses import dataclass
+from itertools import islice
 
 from unseen.languages import LANGUAGES
 
@@ -30,6 +31,13 @@ _INLINE_REPLACEMENT = re.compile(
 _PROSE = re.compile(
     r"(?:[-*] |\d+\. )?\**[A-Z][^;{}=()\[\]<>]*\s[^;{}=()\[\]<>]*[.:!?]\**|#{1,6} [A-Z].*\*\*.*"
 )
+MOST_CHARACTERS = 1 << 18
+"""How much of a reply is read, without its reasoning: its end, where the answer stands."""
+MOST_TOKENS = 8_000
+"""How many words and signs the blocks of a reply may have that are read, the last ones first."""
+MOST_BLOCKS = 64
+MOST_INLINE = 16
+_TOKEN = re.compile(r"\w+|[^\w\s]")
 _DIFF_TAGS = {"diff", "patch", "udiff", "search-replace", "search/replace", "editblock"}
 
 
@@ -60,23 +68,25 @@ _UNSPECIFIC_TAGS = {"code", "text", "txt", "plaintext", "plain", "source", "titl
 def blocks_of(reply: str) -> list[Block]:
     """Return the parts of a reply that may be code, in order; empty if there are none.
 
-    If there are fences, only fenced text counts. Reasoning before the answer is removed.
+    If there are fences, only fenced text counts. Reasoning before the answer is removed. What exceeds
+    `MOST_CHARACTERS`, `MOST_TOKENS`, `MOST_BLOCKS` and `MOST_INLINE` is not read: parsing what is no program
+    takes quadratic time.
     """
-    reply = _REASONING.sub("", reply.replace("\r\n", "\n").replace("\r", "\n"))
+    reply = _REASONING.sub("", _encodable(reply).replace("\r\n", "\n").replace("\r", "\n"))
     # The beginning of the reasoning may be unmarked, or the answer a channel of its own.
     reply = _REASONING_END.split(reply)[-1]
-    reply = _END_TOKEN.sub("", reply)
+    reply = _END_TOKEN.sub("", reply)[-MOST_CHARACTERS:]
     blocks = [
         Block(textwrap.dedent(match[4]) if match[1] else match[4], match[3].lower().strip(".:"))
         for match in _FENCE.finditer(reply)
         if match[4].strip()
     ]
     if blocks:
-        return blocks
+        return _within_bounds(blocks)
     tagged = [Block(match[2]) for match in _TAGGED.finditer(reply) if match[2].strip()]
     if tagged:
-        return tagged
-    inline = [Block(match[2], fenced=False) for match in _INLINE.finditer(reply)]
+        return _within_bounds(tagged)
+    inline = [Block(match[2], fenced=False) for match in islice(_INLINE.finditer(reply), MOST_INLINE)]
     if _INLINE.fullmatch(reply.strip()):
         return inline
     unfenced = _without_prose(reply)
@@ -84,17 +94,35 @@ def blocks_of(reply: str) -> list[Block]:
     candidates = (
         [*reversed(inline), Block(unfenced, fenced=False)] if unfenced.strip() else list(reversed(inline))
     )
-    return list(dict.fromkeys(candidates))
+    return _within_bounds(list(dict.fromkeys(candidates)))
 
 
 def inline_replacements(reply: str) -> list[tuple[str, str]]:
     """Return old and new text where a sentence asks to change one inline code span to another."""
-    return [(match[1], match[2]) for match in _INLINE_REPLACEMENT.finditer(reply)]
+    found = _INLINE_REPLACEMENT.finditer(_encodable(reply)[-MOST_CHARACTERS:])
+    return [(match[1], match[2]) for match in islice(found, MOST_INLINE)]
 
 
 def texts_of(reply: str) -> list[str]:
     """Return the parts of a reply that may be code, last first: a reply ends with its answer."""
     return [block.text for block in reversed(blocks_of(reply))]
+
+
+def _within_bounds(blocks: list[Block]) -> list[Block]:
+    """Drop blocks that exceed the bounds; the last block comes first."""
+    kept: list[Block] = []
+    left = MOST_TOKENS
+    for block in reversed(blocks[-MOST_BLOCKS:]):
+        tokens = sum(1 for _ in _TOKEN.finditer(block.text))
+        if tokens <= left:
+            kept.insert(0, block)
+            left -= tokens
+    return kept
+
+
+def _encodable(reply: str) -> str:
+    """Replace lone surrogates, which JSON can hold and UTF-8 cannot, by U+FFFD."""
+    return reply.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
 
 def _without_prose(text: str) -> str:
