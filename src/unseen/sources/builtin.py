@@ -1,7 +1,8 @@
 """The built-in problems, written for this project: two sets, each the same in every language.
 
 `invented` holds tasks made up for this project, which no model can know. `classics` holds short functions of
-every textbook, which a model may know by heart, so that even a small one solves some of them.
+every textbook, which a model may know by heart, so that even a small one solves some of them; Python has
+more of these than the other languages.
 
 Each is a complete program in a file of its own, `data/problems/<set>/<language>/<name>.<ending>`, cut
 in three by comment lines that hold nothing else:
