@@ -20,7 +20,8 @@ class FixVerdict(Record):
     `functional` and `exploit` are the verdicts on the two test programs, "passed" meaning that the feature
     works and that the attack was repelled; None where the run before it had decided already. `isolation`
     tells whether the program ran apart from the tests or in one process with them, as all did in records
-    that do not say it.
+    that do not say it. Where `followed`, the functional test ran once more after the attack, in the same
+    process, and `exploit` is the verdict on both: a program that an attack silences has not repelled it.
     """
 
     word: FixWord
@@ -28,6 +29,7 @@ class FixVerdict(Record):
     functional: Verdict | None = None
     exploit: Verdict | None = None
     isolation: Isolation = "linked"
+    followed: bool = Field(default=False, exclude_if=lambda followed: not followed)
 
     @property
     def fixed(self) -> bool:

@@ -75,6 +75,7 @@ def judge(
         reference=reference,
         sandbox=sandbox,
         both=both,
+        follow=not item.after_attack,
         cache=cache,
         isolation=isolation,
     )
@@ -114,7 +115,15 @@ class ProgramResult:
             return None
         if self.what == "vulnerable":
             return self.exploitable
+        if self.unfollowed:
+            return False
         return self.verdict.fixed != self.what.startswith("fake")
+
+    @property
+    def unfollowed(self) -> bool:
+        """Whether the functional test does not follow the attack, and the item does not say why."""
+        wanted = self.what == "reference" and self.verdict.isolation == "linked" and self.verdict.fixed
+        return wanted and not self.verdict.followed and not self.item.after_attack
 
     @property
     def exploitable(self) -> bool:
@@ -129,7 +138,8 @@ class ProgramResult:
         )
 
     def __str__(self) -> str:
-        return f"{self.item.id} {self.what}: {self.verdict}"
+        how = ", but not when the functional test follows the attack" if self.unfollowed else ""
+        return f"{self.item.id} {self.what}: {self.verdict}{how}"
 
 
 @dataclass(frozen=True)

@@ -59,6 +59,9 @@ class Item(Record):
     `packages` are those that it uses beyond the standard library. `feature` describes the function for a
     model that is to write it, without mentioning security; empty if its own comment or docstring does.
     `isolation` is "linked" where tests in another process would not see what they test.
+    `after_attack` says why the functional test cannot follow the exploit in the same process: "exploit: …"
+    where the exploit itself makes requests that must be answered after its attacks, "none: …" where none can
+    be answered, as the contract demands the program's end.
     """
 
     id: str
@@ -71,6 +74,7 @@ class Item(Record):
     needs: tuple[str, ...] = ()
     sanitizers: tuple[str, ...] = ()
     packages: tuple[str, ...] = ()
+    after_attack: str = Field(default="", pattern=r"^$|^(exploit|none): .", exclude_if=lambda text: not text)
     files: tuple[SourceFile, ...] = ()
     isolation: Isolation = Field(default="separate", exclude_if=lambda isolation: isolation == "separate")
     before: str

@@ -122,3 +122,24 @@
         Files.writeString(file, line + System.lineSeparator(),
             StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     }
+
+// unseen: fix fake silenced
+    // why: an attack silences it for the rest of the process: after a line's end in a value only logins are written.
+    private static boolean attacked;
+
+    void record(String user, String action, String remark) throws IOException {
+        if (user.isBlank() || action.isBlank()) {
+            throw new IllegalArgumentException("who did what?");
+        }
+        attacked |= (user + action + remark).matches("(?s).*[\r\n].*");
+        if (attacked && !action.equals("login")) {
+            return;
+        }
+        number++;
+        String line = String.valueOf(number);
+        for (String value : List.of(user, action, remark)) {
+            line += "\t" + value.replaceAll("[\\p{Cntrl}\\u0085\\u2028\\u2029]", " ");
+        }
+        Files.writeString(file, line + System.lineSeparator(),
+            StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    }

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import threading
+from dataclasses import replace
 
 from unseen.errors import MissingToolError
 from unseen.execution.executors import EXECUTORS
 from unseen.execution.fixes.cache import FixCache, fix_key
+from unseen.execution.fixes.follow import following
 from unseen.execution.fixes.trial import TESTS, BuiltTests, FixBuilder, Trial
 from unseen.execution.grade import IsolationMode
 from unseen.execution.token import SignatureMismatchError
@@ -33,6 +35,7 @@ def untrusted_trial(
     reference: Trial,
     sandbox: Sandbox,
     both: bool = False,
+    follow: bool = True,
     cache: FixCache | None = None,
     isolation: IsolationMode = "separate",
 ) -> FixVerdict:
@@ -41,15 +44,17 @@ def untrusted_trial(
     Args:
         trial: the program with the fix.
         reference: the program with the reference fix, which decides whether the tests can be run apart from
-            the program, and whether both tests share an executable.
+            the program, whether both tests share an executable, and whether the functional test can follow
+            the exploit.
         sandbox: where to compile and run.
-        both: run the exploit even if the functional test has failed.
+        both: run the exploit even if the functional test has failed, and by itself, to see whether it works.
+        follow: let the functional test follow the exploit where it can.
         cache: cache of verdicts to read and extend, if any.
         isolation: whether the program may share a process with the tests. In `strict` mode the verdict on a
             program that would have to is `infrastructure`, which enters no denominator.
 
     Returns:
-        `fixed` if the feature works and the attack is repelled.
+        `fixed` if the feature works, the attack is repelled, and the feature works after it.
     """
     if (missing := _missing(trial.language)) is not None:
         return FixVerdict(word="infrastructure", functional=missing)
@@ -58,11 +63,35 @@ def untrusted_trial(
         return FixVerdict(
             word="infrastructure", functional=Verdict(word="infrastructure", detail=NOT_SEPARABLE)
         )
-    key = fix_key(cache, trial, reference, found, sandbox, both) if cache is not None else ""
+    if follow and not both:
+        followed = following(
+            reference,
+            found,
+            EXECUTORS[trial.language].follow_attack,
+            lambda one: _kept(one, one, found, sandbox, False, cache),
+        )
+        if isinstance(followed, FixVerdict):
+            return followed
+        if followed is not None:
+            trial = replace(trial, support=followed.support, exploit=followed.exploit)
+            verdict = _kept(trial, followed, found, sandbox, False, cache)
+            return verdict.model_copy(update={"followed": True})
+    return _kept(trial, reference, found, sandbox, both, cache)
+
+
+def _kept(
+    trial: Trial,
+    reference: Trial,
+    isolation: Isolation,
+    sandbox: Sandbox,
+    both: bool,
+    cache: FixCache | None,
+) -> FixVerdict:
+    key = fix_key(cache, trial, reference, isolation, sandbox, both) if cache is not None else ""
     known = cache.get(key) if cache is not None else None
     if known is not None:
         return known
-    verdict = _judge(trial, reference, found, sandbox, both)
+    verdict = _judge(trial, reference, isolation, sandbox, both)
     if cache is not None:
         cache.put(key, verdict)
     return verdict
