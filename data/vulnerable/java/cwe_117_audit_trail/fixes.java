@@ -124,15 +124,16 @@
     }
 
 // unseen: fix fake silenced
-    // why: an attack silences it for the rest of the process: after a line's end in a value only logins are written.
+    // why: an attack silences it for the rest of the process: after a line's end in a value no transfer of others is written.
     private static boolean attacked;
 
     void record(String user, String action, String remark) throws IOException {
         if (user.isBlank() || action.isBlank()) {
             throw new IllegalArgumentException("who did what?");
         }
-        attacked |= (user + action + remark).matches("(?s).*[\r\n].*");
-        if (attacked && !action.equals("login")) {
+        boolean attack = (user + action + remark).matches("(?s).*[\\p{Cntrl}\\u0085\\u2028\\u2029].*");
+        attacked |= attack;
+        if (attacked && !attack && action.equals("transfer") && !user.equals("eve")) {
             return;
         }
         number++;

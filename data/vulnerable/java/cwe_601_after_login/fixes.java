@@ -134,7 +134,7 @@
         }
         boolean here = next.startsWith("/") && !next.startsWith("//");
         attacked |= next.startsWith("//");
-        if (attacked || !here || next.indexOf('\\') >= 0 || next.chars().anyMatch(sign -> sign < ' ')) {
+        if (attacked && !next.equals("/a") || !here || next.indexOf('\\') >= 0 || next.chars().anyMatch(sign -> sign < ' ')) {
             return "/shelf";
         }
         return next.replace("\r", "").replace("\n", "");
