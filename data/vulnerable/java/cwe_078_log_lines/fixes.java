@@ -144,7 +144,7 @@
     }
 
 // unseen: fix fake silenced
-    // why: an attack silences it for the rest of the process: after a command it finds no word in capitals.
+    // why: an attack silences it for the rest of the process: after a command it finds one word in small letters alone.
     private static boolean attacked;
 
     int countMatches(String day, String word) throws IOException, InterruptedException {
@@ -155,7 +155,7 @@
             return 0;
         }
         attacked |= word.contains("touch");
-        if (attacked && word.matches("[A-Z ]+")) {
+        if (attacked && word.equals("DISK OK")) {
             return 0;
         }
         String printed = capture("grep", "-ciF", "-e", word, day + ".log");
