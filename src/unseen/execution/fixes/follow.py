@@ -28,6 +28,7 @@ BENIGN = "unseen_benign"
 _ATTEMPTS = 2
 
 _follows: dict[tuple[Trial, Isolation], bool] = {}
+_deciding: dict[tuple[Trial, Isolation], threading.Lock] = {}
 _lock = threading.Lock()
 
 FollowAttack = Callable[[Trial], Trial | None]
@@ -52,20 +53,21 @@ def following(
         A verdict if the infrastructure failed.
     """
     followed = follow(reference)
+    if followed is None:
+        return None
     with _lock:
-        passes = _follows.get((reference, isolation))
-    if followed is None or passes is not None:
-        return followed if passes else None
-    # A single failure may be the machine's, and all later verdicts would rest on it.
-    for _ in range(_ATTEMPTS):
-        verdict = judge_reference(followed)
-        if not verdict.counts:
-            return verdict
-        if verdict.fixed:
-            break
-    with _lock:
-        _follows[reference, isolation] = verdict.fixed
-    return followed if verdict.fixed else None
+        lock = _deciding.setdefault((reference, isolation), threading.Lock())
+    with lock:
+        if (reference, isolation) not in _follows:
+            # A single failure may be the machine's, and all later verdicts would rest on it.
+            for _ in range(_ATTEMPTS):
+                verdict = judge_reference(followed)
+                if not verdict.counts:
+                    return verdict
+                if verdict.fixed:
+                    break
+            _follows[reference, isolation] = verdict.fixed
+        return followed if _follows[reference, isolation] else None
 
 
 def may_leave(language: str, text: str, exits: str) -> bool:
