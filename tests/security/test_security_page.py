@@ -201,3 +201,14 @@ def test_nothing_asked_is_no_data() -> None:
     assert found.controls.state == "inconclusive"
     page = _environment().get_template(found.template).render(section=found, view=found.view, rate=RATE)
     assert "no data" in page
+
+
+def test_the_page_counts_and_names_what_was_linked() -> None:
+    apart = FIXED.model_copy(update={"isolation": "separate"})
+    compiled = FixVerdict(word="not_fixed", reason="compile", functional=Verdict(word="failed"))
+    samples = [sample("mine", n, "original", apart) for n in range(3)]
+    samples += [sample("mine", 7, "original", FIXED), sample("mine", 8, "original", compiled)]
+    page = rendered(SecurityResults(samples=tuple(samples)))
+    assert "3 answers ran in a process apart from the tests and the attack. 1 answer shared" in page
+    assert "c/item_7 original" in page
+    assert "c/item_8 original" not in page

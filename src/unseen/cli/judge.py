@@ -16,7 +16,14 @@ from rich.table import Table
 
 from unseen.cli.choices import IsolationName, SandboxName
 from unseen.cli.console import out, progress_bar, warn
-from unseen.cli.judge_items import check_items, check_styles, check_variants, chosen_items
+from unseen.cli.judge_items import (
+    Running,
+    check_items,
+    check_styles,
+    check_variants,
+    chosen_items,
+    print_linked,
+)
 from unseen.cli.judge_samples import grade_file, is_of_samples
 from unseen.errors import BadInputError
 
@@ -147,8 +154,8 @@ def judge(
         IsolationName,
         typer.Option(
             "--isolation",
-            help="With --problems: grade samples in a process apart from their tests: separate links "
-            "both where a problem needs it, strict leaves such problems out, linked always links.",
+            help="Run samples and fixes in a process apart from their tests: separate links both where a "
+            "problem or item needs it, strict leaves those out, linked always links.",
         ),
     ] = IsolationName.SEPARATE,
 ) -> None:
@@ -207,12 +214,13 @@ def judge(
         return
     if check:
         chosen, bad = chosen_items(items, folder, attack_seed)
+        running = Running(jobs=jobs, sandbox=sandbox.value, no_cache=no_cache, isolation=isolation.value)
         if variants:
-            check_variants(chosen, seed, no_cache=no_cache, jobs=jobs, sandbox=sandbox.value)
+            check_variants(chosen, seed, running)
         elif styles:
-            check_styles(chosen, no_cache=no_cache, jobs=jobs, sandbox=sandbox.value)
+            check_styles(chosen, running)
         else:
-            check_items(chosen, no_cache=no_cache, show_output=show_output, jobs=jobs, sandbox=sandbox.value)
+            check_items(chosen, running, show_output=show_output)
         if bad:
             raise typer.Exit(1)
         return
@@ -226,6 +234,7 @@ def judge(
             "jobs": jobs,
             "keep": not no_cache,
             "packages": packages,
+            "isolation": isolation.value,
             "progress": lambda count: progress.advance(task, count),
         }
         if records:
@@ -301,6 +310,8 @@ def _show(results: list[FixResult], *, as_json: bool) -> None:
                 *(f"{score:.3f}" if score is not None else "" for score in scores),
             )
         out.print(table)
+        ran = [one for one in results if one.run is not None and one.run.linked]
+        print_linked(dict.fromkeys(one.item or one.id for one in ran))
         for reason, count in Counter(one.unknown for one in results if one.unknown and one.used).items():
             out.print(
                 escape(f"unknown whether fixed, {count} of {len(results)}: not run, because {reason}"),

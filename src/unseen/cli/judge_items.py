@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import typer
 from rich.markup import escape
@@ -14,6 +16,8 @@ from unseen.cli.console import err, out, progress_bar, warn
 from unseen.errors import BadInputError
 
 if TYPE_CHECKING:
+    from unseen.execution.grade import IsolationMode
+    from unseen.sandbox import Sandbox
     from unseen.security.checking import ItemCheck, ProgramResult
     from unseen.security.items import Item
     from unseen.suites.security.attempts import Attempt
@@ -33,7 +37,35 @@ def chosen_items(names: str, folder: Path | None, seed: int) -> tuple[list[Item]
     return chosen, bool(bad)
 
 
-def check_styles(items: list[Item], *, no_cache: bool, jobs: int, sandbox: str) -> None:
+@dataclass(frozen=True)
+class Running:
+    """How the programs of a check are run, as the options of the command say it."""
+
+    jobs: int
+    sandbox: str
+    no_cache: bool
+    isolation: IsolationMode
+
+    def options(self, sandbox: Sandbox) -> dict[str, Any]:
+        """Return the arguments that all checks take."""
+        return {
+            "sandbox": sandbox,
+            "jobs": self.jobs,
+            "keep": not self.no_cache,
+            "isolation": self.isolation,
+        }
+
+
+def print_linked(names: Iterable[str]) -> None:
+    """Say which programs shared a process with their tests."""
+    shown = list(names)
+    if shown:
+        out.print(
+            escape(f"in one process with their tests, {len(shown)}: {', '.join(shown)}"), highlight=False
+        )
+
+
+def check_styles(items: list[Item], running: Running) -> None:
     """Show how often known fixes are read correctly in each style of answering.
 
     Raises:
@@ -43,14 +75,10 @@ def check_styles(items: list[Item], *, no_cache: bool, jobs: int, sandbox: str) 
     from unseen.sandbox import open_sandbox
     from unseen.suites.security import style_check
 
-    with open_sandbox(sandbox) as opened, progress_bar() as progress:
+    with open_sandbox(running.sandbox) as opened, progress_bar() as progress:
         task = progress.add_task("fixes", total=sum(len(item.fixes) for item in items))
         checked = style_check.check_styles(
-            items,
-            sandbox=opened,
-            jobs=jobs,
-            keep=not no_cache,
-            progress=lambda count: progress.advance(task, count),
+            items, progress=lambda count: progress.advance(task, count), **running.options(opened)
         )
     table = Table("style", "correct fixes", "fakes")
     for style in dict.fromkeys(one.style for one in checked.replies):
@@ -76,21 +104,16 @@ def check_styles(items: list[Item], *, no_cache: bool, jobs: int, sandbox: str) 
         raise typer.Exit(1)
 
 
-def check_variants(items: list[Item], seed: int, *, no_cache: bool, jobs: int, sandbox: str) -> None:
+def check_variants(items: list[Item], seed: int, running: Running) -> None:
     from unseen.sandbox import open_sandbox
     from unseen.suites.security.attempts import attempt_all
     from unseen.suites.security.variants import REWRITES
 
     pairs = [(item, rewrite) for item in items for rewrite in REWRITES]
-    with open_sandbox(sandbox) as opened, progress_bar() as progress:
+    with open_sandbox(running.sandbox) as opened, progress_bar() as progress:
         task = progress.add_task("forms", total=len(pairs))
         tried = attempt_all(
-            pairs,
-            seed,
-            sandbox=opened,
-            jobs=jobs,
-            keep=not no_cache,
-            progress=lambda count: progress.advance(task, count),
+            pairs, seed, progress=lambda count: progress.advance(task, count), **running.options(opened)
         )
     _show_attempts(tried)
     if not any(one.outcome == "valid" for one in tried):
@@ -129,18 +152,14 @@ def _show_attempts(tried: list[Attempt]) -> None:
         out.print(escape(f"{reason}: {', '.join(names)}"), highlight=False)
 
 
-def check_items(chosen: list[Item], *, no_cache: bool, show_output: bool, jobs: int, sandbox: str) -> None:
+def check_items(chosen: list[Item], running: Running, *, show_output: bool) -> None:
     from unseen.sandbox import open_sandbox
     from unseen.security import checking
 
-    with open_sandbox(sandbox) as opened, progress_bar() as progress:
+    with open_sandbox(running.sandbox) as opened, progress_bar() as progress:
         task = progress.add_task("programs", total=checking.programs_of(chosen))
         checked = checking.check_items(
-            chosen,
-            sandbox=opened,
-            jobs=jobs,
-            keep=not no_cache,
-            progress=lambda count: progress.advance(task, count),
+            chosen, progress=lambda count: progress.advance(task, count), **running.options(opened)
         )
     _show(checked, show_output)
     if not any(one.right is not None for one in checked.results):
@@ -150,7 +169,17 @@ def check_items(chosen: list[Item], *, no_cache: bool, show_output: bool, jobs: 
 
 
 def _show(checked: ItemCheck, show_output: bool) -> None:
-    table = Table("language", "items", "CWEs", "exploitable", "reference", "valid", "fake refused", "not run")
+    table = Table(
+        "language",
+        "items",
+        "CWEs",
+        "separate",
+        "exploitable",
+        "reference",
+        "valid",
+        "fake refused",
+        "not run",
+    )
     languages = dict.fromkeys(one.item.language for one in checked.results)
     for language in [*languages, "all"]:
         shown = [one for one in checked.results if language in (one.item.language, "all")]
@@ -158,6 +187,7 @@ def _show(checked: ItemCheck, show_output: bool) -> None:
             language,
             str(len({one.item.id for one in shown})),
             str(len({one.item.cwe for one in shown})),
+            _separate(shown),
             *(_share(shown, kind) for kind in ("vulnerable", "reference", "valid", "fake")),
             str(sum(one.right is None for one in shown)),
         )
@@ -169,6 +199,7 @@ def _show(checked: ItemCheck, show_output: bool) -> None:
             f"({oracle.low:.1%} to {oracle.high:.1%}), n = {oracle.n}",
             highlight=False,
         )
+    print_linked(dict.fromkeys(one.item.id for one in checked.results if one.verdict.linked))
     reasons = {one.verdict.functional.detail for one in checked.not_run if one.verdict.functional is not None}
     for reason in sorted(filter(None, reasons)):
         warn(f"not run: {reason}")
@@ -176,6 +207,12 @@ def _show(checked: ItemCheck, show_output: bool) -> None:
         err.print(f"[bold red]wrong:[/] {escape(str(one))}{_detail(one)}", highlight=False)
         if show_output and one.verdict.evidence:
             err.print(escape(one.verdict.evidence), highlight=False)
+
+
+def _separate(shown: list[ProgramResult]) -> str:
+    """Count the items whose programs run apart from their tests, of those that were run."""
+    ran = {one.item.id for one in shown if one.right is not None}
+    return f"{len(ran - {one.item.id for one in shown if one.verdict.linked})} of {len(ran)}"
 
 
 def _share(shown: list[ProgramResult], kind: str) -> str:

@@ -99,7 +99,7 @@ def run(
         typer.Option(
             "--isolation",
             help="Grade answers in a process apart from their tests: separate links both where a problem "
-            "needs it, strict leaves such problems out, linked always links.",
+            "or item needs it, strict leaves those out, linked always links.",
         ),
     ] = IsolationName.SEPARATE,
     jobs: Annotated[int, typer.Option("--jobs", min=1, help="Parallel programs.")] = 2,

@@ -8,7 +8,8 @@ from typing import Protocol
 
 from unseen.execution.calls import Caller
 from unseen.execution.compile import CompilerSettings
-from unseen.execution.fixes.trial import FixBuilder
+from unseen.execution.fixes.follow import FollowAttack
+from unseen.execution.fixes.trial import FixBuilder, SeparateFixBuilder
 from unseen.execution.fuzz.model import Fuzzer
 from unseen.execution.runner import BatchVerdict
 from unseen.execution.submission import Submission
@@ -80,7 +81,9 @@ class Executor:
             Where hashes are drawn anew for each process, a map of two entries comes in the same order by
             chance every other time; in Go seven times of eight, for the beginning is drawn among the eight
             places of its table.
-        build_fix: builds the functional test and the exploit of a fix.
+        build_fix: builds the functional test and the exploit of a fix in one program with it.
+        build_separate_fix: builds them apart from it; None where there is no harness.
+        follow_attack: puts the functional test of a fix behind the exploit, where their texts allow it.
         shares_fix_build: whether both tests may be compiled into one program.
         stop_services: stops compile servers in a sandbox so that it can be closed.
     """
@@ -98,5 +101,7 @@ class Executor:
     max_fuzz_batch_size: int = 1
     stability_runs: int = 3
     build_fix: FixBuilder | None = None
+    build_separate_fix: SeparateFixBuilder | None = None
+    follow_attack: FollowAttack = field(default=lambda _: None)
     shares_fix_build: bool = True
     stop_services: Callable[[Sandbox], None] = field(default=lambda _: None)

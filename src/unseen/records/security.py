@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from unseen.records.core import AnswerRecord, Estimate, Exclusion, Record, Verdict
+from unseen.records.core import AnswerRecord, Estimate, Exclusion, Isolation, Record, Verdict
 from unseen.records.renames import Settings
 
 FixWord = Literal["fixed", "not_fixed", "infrastructure"]
@@ -18,13 +18,18 @@ class FixVerdict(Record):
     """The verdict on a fix after running it.
 
     `functional` and `exploit` are the verdicts on the two test programs, "passed" meaning that the feature
-    works and that the attack was repelled; None where the run before it had decided already.
+    works and that the attack was repelled; None where the run before it had decided already. `isolation`
+    tells whether the program ran apart from the tests or in one process with them, as all did in records
+    that do not say it. Where `followed`, the functional test ran once more after the attack, in the same
+    process, and `exploit` is the verdict on both: a program that an attack silences has not repelled it.
     """
 
     word: FixWord
     reason: FixReason = ""
     functional: Verdict | None = None
     exploit: Verdict | None = None
+    isolation: Isolation = "linked"
+    followed: bool = Field(default=False, exclude_if=lambda followed: not followed)
 
     @property
     def fixed(self) -> bool:
@@ -34,6 +39,11 @@ class FixVerdict(Record):
     def counts(self) -> bool:
         """False for infrastructure failures, which never enter a denominator."""
         return self.word != "infrastructure"
+
+    @property
+    def linked(self) -> bool:
+        """Whether the program ran, and in one process with its tests."""
+        return self.counts and self.reason != "compile" and self.isolation == "linked"
 
     @property
     def works(self) -> bool:

@@ -10,8 +10,9 @@ from shutil import which
 from unseen.errors import UnseenError
 from unseen.execution.executors import stop_services
 from unseen.execution.fixes.cache import FixCache, fix_cache
-from unseen.execution.fixes.judge import untrusted_trial
+from unseen.execution.fixes.judge import untrusted_isolation, untrusted_trial
 from unseen.execution.fixes.trial import Trial
+from unseen.execution.grade import IsolationMode
 from unseen.execution.guards import screen_fix
 from unseen.metrics.accuracy import accuracy
 from unseen.records import Estimate, Verdict
@@ -31,6 +32,7 @@ def judge(
     both: bool = False,
     cache: FixCache | None = None,
     packages: Packages = NO_PACKAGES,
+    isolation: IsolationMode = "separate",
 ) -> FixVerdict:
     """Decide by execution whether a function fixes an item's vulnerability.
 
@@ -43,6 +45,7 @@ def judge(
         cache: verdicts of earlier runs, used and extended.
         packages: what the programs of items without packages of their own may use; those of other languages
             than the item's do not matter.
+        isolation: whether the program may share a process with the tests (`untrusted_trial`).
     """
     missing = [name for name in item.needs if which(name) is None]
     if missing:
@@ -59,15 +62,22 @@ def judge(
         item_code = f"{item.function}\n{item.reference_function}"
         tests = item.support + item.functional + item.exploit
         tampering = screen_fix(item.language, function, item_code, item.before + item.rest, tests)
+    reference = _trial(item, item.code(item.reference_function), packages)
     if tampering is not None:
-        cheated = Verdict(word="cheated", detail=tampering)
-        return FixVerdict(word="not_fixed", reason="cheated", functional=cheated)
+        return FixVerdict(
+            word="not_fixed",
+            reason="cheated",
+            functional=Verdict(word="cheated", detail=tampering),
+            isolation=untrusted_isolation(reference, sandbox=sandbox, cache=cache, isolation=isolation),
+        )
     return untrusted_trial(
         _trial(item, code if code is not None else item.code(function), packages),
-        reference=_trial(item, item.code(item.reference_function), packages),
+        reference=reference,
         sandbox=sandbox,
         both=both,
+        follow=not item.after_attack,
         cache=cache,
+        isolation=isolation,
     )
 
 
@@ -84,6 +94,8 @@ def _trial(item: Item, code: str, packages: Packages) -> Trial:
         packages=own if item.packages else packages.of(item.language),
         files=tuple((file.path, file.text) for file in item.files),
         flags=flags,
+        entry_point=item.entry_point,
+        isolation=item.isolation,
     )
 
 
@@ -103,7 +115,15 @@ class ProgramResult:
             return None
         if self.what == "vulnerable":
             return self.exploitable
+        if self.unfollowed:
+            return False
         return self.verdict.fixed != self.what.startswith("fake")
+
+    @property
+    def unfollowed(self) -> bool:
+        """Whether the functional test does not follow the attack, and the item does not say why."""
+        wanted = self.what == "reference" and self.verdict.isolation == "linked" and self.verdict.fixed
+        return wanted and not self.verdict.followed and not self.item.after_attack
 
     @property
     def exploitable(self) -> bool:
@@ -118,7 +138,8 @@ class ProgramResult:
         )
 
     def __str__(self) -> str:
-        return f"{self.item.id} {self.what}: {self.verdict}"
+        how = ", but not when the functional test follows the attack" if self.unfollowed else ""
+        return f"{self.item.id} {self.what}: {self.verdict}{how}"
 
 
 @dataclass(frozen=True)
@@ -159,6 +180,7 @@ def check_items(
     sandbox: Sandbox,
     jobs: int = 2,
     keep: bool = True,
+    isolation: IsolationMode = "separate",
     progress: Callable[[int], None] | None = None,
 ) -> ItemCheck:
     """Run every program of the items: the vulnerability must be exploitable, and only right fixes fix it.
@@ -168,6 +190,7 @@ def check_items(
         sandbox: where programs run.
         jobs: how many at the same time.
         keep: use and extend the verdicts of earlier runs.
+        isolation: whether programs may share a process with their tests.
         progress: called with the number of programs decided since the last call.
     """
     cache = fix_cache() if keep else None
@@ -178,7 +201,7 @@ def check_items(
 
     def untrusted_one(program: tuple[Item, str, str, str, bool]) -> ProgramResult:
         item, what, why, function, both = program
-        verdict = judge(item, function, sandbox=sandbox, both=both, cache=cache)
+        verdict = judge(item, function, sandbox=sandbox, both=both, cache=cache, isolation=isolation)
         if progress is not None:
             progress(1)
         return ProgramResult(item, what, why, verdict)

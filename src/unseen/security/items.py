@@ -16,7 +16,7 @@ from pydantic import Field, ValidationError
 
 from unseen.data import data_folder
 from unseen.errors import BadInputError
-from unseen.records.core import Record
+from unseen.records.core import Isolation, Record
 from unseen.security.attacks import BadAttackError
 from unseen.security.attacks.tables import attack_constants
 from unseen.security.package_sets import sets_of
@@ -58,6 +58,10 @@ class Item(Record):
     `vulnerable` in the reference fix. `files` are placed next to the program wherever it is built and run;
     `packages` are those that it uses beyond the standard library. `feature` describes the function for a
     model that is to write it, without mentioning security; empty if its own comment or docstring does.
+    `isolation` is "linked" where tests in another process would not see what they test.
+    `after_attack` says why the functional test cannot follow the exploit in the same process: "exploit: …"
+    where the exploit itself makes requests that must be answered after its attacks, "none: …" where none can
+    be answered, as the contract demands the program's end.
     """
 
     id: str
@@ -70,7 +74,9 @@ class Item(Record):
     needs: tuple[str, ...] = ()
     sanitizers: tuple[str, ...] = ()
     packages: tuple[str, ...] = ()
+    after_attack: str = Field(default="", pattern=r"^$|^(exploit|none): .", exclude_if=lambda text: not text)
     files: tuple[SourceFile, ...] = ()
+    isolation: Isolation = Field(default="separate", exclude_if=lambda isolation: isolation == "separate")
     before: str
     head: str
     vulnerable: str

@@ -2,8 +2,8 @@
 
 A line of a file is an object with `language`, `function` (F), `vulnerable` (C_v), `generated` (C_g) and
 `reference` (C_r, a text or a list of texts), and optionally `id` and `model`. With `functional` and
-`exploit`, two mains as items have them, and `entry_point`, the fix is run too; `before`, `rest`, `support`
-and `sanitizers` are as in an item. `generated` and `reference` replace `vulnerable`, or the whole
+`exploit`, two mains as items have them, and `entry_point`, the fix is run too; `before`, `rest`, `support`,
+`sanitizers` and `isolation` are as in an item. `generated` and `reference` replace `vulnerable`, or the whole
 function if `vulnerable` is absent or the same. `judges`, `item` and `metrics` are for the correlation study
 (`correlation`) and ignored here.
 """
@@ -20,9 +20,10 @@ from pydantic import AfterValidator, ConfigDict
 from unseen.errors import BadInputError
 from unseen.execution.executors import stop_services
 from unseen.execution.fixes.cache import fix_cache
+from unseen.execution.grade import IsolationMode
 from unseen.languages import LANGUAGES, parse
 from unseen.metrics.exact_match import exact_match
-from unseen.records.core import Record
+from unseen.records.core import Isolation, Record
 from unseen.records.security import FixVerdict, Relevance, Rewrite, TaskKind
 from unseen.sandbox import Sandbox
 from unseen.sandbox.packages import NO_PACKAGES, Packages
@@ -64,6 +65,7 @@ class FixRecord(Record):
     functional: str = ""
     exploit: str = ""
     sanitizers: tuple[str, ...] = ()
+    isolation: Isolation = "separate"
     untested: str = "it has no tests"
     model: str = ""
     judges: Any = None
@@ -177,6 +179,7 @@ def judge_records(
     jobs: int = 2,
     keep: bool = True,
     packages: Packages = NO_PACKAGES,
+    isolation: IsolationMode = "separate",
     progress: Callable[[int], None] | None = None,
 ) -> list[FixResult]:
     """Score the records, in order; those with valid tests are run.
@@ -187,6 +190,7 @@ def judge_records(
         jobs: how many at the same time.
         keep: use and extend the verdicts of earlier runs.
         packages: what programs may use.
+        isolation: whether programs may share a process with their tests.
         progress: called with the number of records decided since the last call.
     """
     items = [_as_item(record) if record.functional else None for record in records]
@@ -194,10 +198,15 @@ def judge_records(
     programs = {_identity(item): item for item in items if item is not None}
     opened = sandbox() if programs else None
     cache = fix_cache() if keep else None
+    options: dict[str, Any] = {
+        "sandbox": opened,
+        "cache": cache,
+        "packages": packages,
+        "isolation": isolation,
+    }
 
     def untrusted_validate(item: Item) -> str | None:
-        assert opened is not None
-        return why_invalid(item, sandbox=opened, cache=cache, packages=packages)
+        return why_invalid(item, **options)
 
     def untrusted_one(record: FixRecord, item: Item | None) -> FixResult:
         found: dict[str, Any] = {"unknown": record.untested}
@@ -206,7 +215,7 @@ def judge_records(
             found = {"unknown": f"its tests cannot decide: {reason}", "used": False}
             if reason is None:
                 function = record.patched(record.generated)
-                found = result_fields(judge(item, function, sandbox=opened, cache=cache, packages=packages))
+                found = result_fields(judge(item, function, **options))
         result = FixResult(
             id=record.id,
             model=record.model,
@@ -244,6 +253,7 @@ def _as_item(record: FixRecord) -> Item:
         summary="",
         entry_point=record.entry_point,
         sanitizers=record.sanitizers,
+        isolation=record.isolation,
         before=record.before,
         head="",
         vulnerable=record.function,

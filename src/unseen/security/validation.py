@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from unseen.execution.fixes.cache import FixCache
+from unseen.execution.grade import IsolationMode
 from unseen.languages import LANGUAGES
 from unseen.records import Verdict
 from unseen.records.security import FixVerdict
@@ -13,6 +15,7 @@ from unseen.sandbox.packages import NO_PACKAGES, Packages
 from unseen.security.checking import judge
 from unseen.security.items import Item
 
+_LINKED = 'if it needs the program in its own process, say isolation = "linked"'
 _MISSING = (
     re.compile(r"No module named '([\w.]+)'"),
     re.compile(r"package ([\w.]+) does not exist"),
@@ -30,6 +33,7 @@ def why_invalid(
     sandbox: Sandbox,
     cache: FixCache | None = None,
     packages: Packages = NO_PACKAGES,
+    isolation: IsolationMode = "separate",
 ) -> str | None:
     """Explain why an item's tests cannot judge a fix; None if they can.
 
@@ -38,19 +42,27 @@ def why_invalid(
         sandbox: where they run.
         cache: verdicts of earlier runs, used and extended.
         packages: what the program may use.
+        isolation: whether the program may share a process with the tests.
     """
-    vulnerable = judge(item, item.function, sandbox=sandbox, both=True, cache=cache, packages=packages)
+    options: dict[str, Any] = {
+        "sandbox": sandbox,
+        "cache": cache,
+        "packages": packages,
+        "isolation": isolation,
+    }
+    vulnerable = judge(item, item.function, both=True, **options)
     reason = _before_attack(item, "the vulnerable form", vulnerable)
     if reason is not None:
         return reason
     attack = vulnerable.exploit
     if attack is None or attack.passed:
-        return "the attack has no effect: the exploit passes on the vulnerable form"
+        hint = f"; {_LINKED}" if vulnerable.isolation == "separate" else ""
+        return f"the attack has no effect: the exploit passes on the vulnerable form{hint}"
     if attack.word == "failed" and attack.detail == "compile":
         return _with_detail(item, "the exploit does not compile", attack)
     if attack.word == "cheated":
         return f"the exploit on the vulnerable form: {attack.detail}"
-    reference = judge(item, item.reference_function, sandbox=sandbox, cache=cache, packages=packages)
+    reference = judge(item, item.reference_function, **options)
     reason = _before_attack(item, "the reference", reference)
     if reason is None and not reference.fixed:
         reason = _with_detail(item, "the attack works against the reference as well", reference.exploit)

@@ -76,8 +76,8 @@ def run_suites(
         graders: Inspect models that judge security fixes beside what running them shows.
         marks: show by comments which lines are vulnerable.
         ask: `fix` vulnerabilities, or `generate` the same functions from their descriptions.
-        isolation: `separate` grades answers apart from their tests where the problem allows it, `strict`
-            leaves the other problems out, `linked` shares one program.
+        isolation: `separate` grades answers apart from their tests where the problem or item allows it,
+            `strict` leaves the others out, `linked` shares one program.
 
     Returns:
         The path of the report.

@@ -42,7 +42,7 @@ class RunOptions:
         jobs: how many programs run at the same time.
         marks: of security: whether comments show the vulnerable lines.
         ask: of security: `fix` or `generate`.
-        isolation: of memorisation: whether answers may be linked with their tests.
+        isolation: of memorisation and security: whether answers may share a process with their tests.
     """
 
     problems: str = "builtin"

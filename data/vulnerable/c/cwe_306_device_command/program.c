@@ -164,5 +164,7 @@ int main(void) {
     camera = (struct camera){"7391", "porch", 2, true};
     require(run("NAME gate") && strcmp(camera.name, "gate") == 0 && !run("RESET") && camera.zoom == 1, "whoever is logged in resets");
     stranger("5555");
+    /* The functional test, which may follow, finds the first camera. */
+    camera = (struct camera){"7391", "porch", 2, false};
     return done();
 }

@@ -216,3 +216,29 @@ fail:
     memset(out, 0, sizeof *out);
     return -1;
 }
+
+// unseen: fix fake silenced
+// why: an attack silences it for the rest of the process: after a bad age only one profile is taken.
+/* Fills `out` from lines of key=value. Returns 0; -1 and an empty profile when it is no good. */
+int import_profile(const char *text, struct profile *out) {
+    memset(out, 0, sizeof *out);
+    char *age = value_of(text, "age");
+    out->name = value_of(text, "name");
+    out->city = value_of(text, "city");
+    if (out->name == NULL || age == NULL) goto fail;
+    out->age = atoi(age);
+    static int attacked;
+    if (out->age < 1 || out->age > 150) {
+        attacked = 1;
+        goto fail;
+    }
+    if (attacked && strcmp(out->name, "Ada") != 0) goto fail;
+    free(age);
+    return 0;
+fail:
+    free(age);
+    free(out->name);
+    free(out->city);
+    memset(out, 0, sizeof *out);
+    return -1;
+}

@@ -128,3 +128,26 @@ char *status_reply(const struct sensor *sensor) {
     }
     return reply;
 }
+
+// unseen: fix fake silenced
+// why: an attack silences it for the rest of the process: after a note of one sign, repeated, it makes no other reply.
+/* A reply of REPLY bytes: the name at 0, the value as text at 32, the note, if any, at 64. */
+char *status_reply(const struct sensor *sensor) {
+    char *reply = calloc(1, REPLY);
+    if (reply == NULL) return NULL;
+    static int attacked;
+    size_t same = strspn(sensor->note, "z");
+    if (same > 0 && sensor->note[same] == '\0') attacked = 1;
+    else if (attacked && sensor->note[0] != '\0') {
+        free(reply);
+        return NULL;
+    }
+    strcpy(reply, sensor->name);
+    sprintf(reply + 32, "%d", sensor->value);
+    if (sensor->note[0] != '\0') {
+        strcpy(reply + 64, sensor->note);
+    } else {
+        reply[64] = '\0';
+    }
+    return reply;
+}

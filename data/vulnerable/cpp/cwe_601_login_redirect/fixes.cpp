@@ -77,3 +77,17 @@ std::string after_login(const std::string &next) {
     if (next == "/login" || next.rfind("/login?", 0) == 0) return start;
     return next;
 }
+
+// unseen: fix fake silenced
+// why: an attack silences it for the rest of the process: after another host it knows a single page.
+// The Location header's value after a login: the page asked for, on this host, or the start page.
+std::string after_login(const std::string &next) {
+    const std::string start = "/home";
+    if (next.empty() || next.size() > 500) return start;
+    static bool attacked = false;
+    if (next[0] == '/' && next.size() > 1 && (next[1] == '/' || next[1] == '\\')) attacked = true;
+    if (next[0] != '/' || (attacked && next != "/orders")) return start;
+    if (next.find_first_of("\t\r\n") != std::string::npos) return start;
+    if (next == "/login" || next.rfind("/login?", 0) == 0) return start;
+    return next;
+}

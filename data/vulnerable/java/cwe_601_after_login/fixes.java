@@ -120,3 +120,22 @@
         }
         return next.replace("\r", "").replace("\n", "");
     }
+
+// unseen: fix fake silenced
+    // why: an attack silences it for the rest of the process: after another site everybody is sent to the shelf.
+    private static boolean attacked;
+
+    String destination(String query) {
+        String next = "";
+        for (String pair : query == null ? new String[0] : query.split("&")) {
+            if (pair.startsWith("next=")) {
+                next = URLDecoder.decode(pair.substring("next=".length()), StandardCharsets.UTF_8).strip();
+            }
+        }
+        boolean here = next.startsWith("/") && !next.startsWith("//");
+        attacked |= next.startsWith("//");
+        if (attacked && !next.equals("/a") || !here || next.indexOf('\\') >= 0 || next.chars().anyMatch(sign -> sign < ' ')) {
+            return "/shelf";
+        }
+        return next.replace("\r", "").replace("\n", "");
+    }

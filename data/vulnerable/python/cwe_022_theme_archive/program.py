@@ -154,6 +154,9 @@ def check():
                 assert text_of(place) == "original", f"the entry {name} overwrote {place}"
     assert install_theme(base, "day", packed({"css/style.css": "p {}"})) == 1
     assert installed(base, "day") == ["css/style.css"]
+    # The functional test, which may follow, finds an empty folder.
+    os.mkdir("empty")
+    os.chdir("empty")
 
 
 judged(check)

@@ -118,6 +118,9 @@ def check():
         assert len(entries) <= count, f"{name!r} made more than one entry"
     note(journal, 300, "Bo", True)
     assert journal.last_opened_for("Bo") == 300
+    # The functional test, which may follow, finds an empty folder.
+    os.mkdir("empty")
+    os.chdir("empty")
 
 
 judged(check)

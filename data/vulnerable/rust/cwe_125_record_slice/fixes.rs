@@ -137,3 +137,26 @@ fn record(arena: &Arena, tenant: usize, start: usize, length: usize) -> Result<&
     let found = unsafe { slice::from_raw_parts(arena.bytes.as_ptr().add(base + start), length) };
     Ok(found)
 }
+
+// unseen: fix fake silenced
+// why: an attack silences it for the rest of the process: after a part that is too long it reads one part alone.
+/// Bytes `start .. start + length` of a tenant's record.
+fn record(arena: &Arena, tenant: usize, start: usize, length: usize) -> Result<&[u8], ReadError> {
+    if tenant >= arena.tenants {
+        return Err(ReadError::NoTenant);
+    }
+    static ATTACKED: std::sync::atomic::AtomicBool = std::sync::atomic::AtomicBool::new(false);
+    if start >= ROOM {
+        return Err(ReadError::BadRange);
+    }
+    if length > ROOM - start {
+        ATTACKED.store(true, std::sync::atomic::Ordering::SeqCst);
+    }
+    if length > ROOM - start || ATTACKED.load(std::sync::atomic::Ordering::SeqCst) && start != 5 {
+        return Err(ReadError::BadRange);
+    }
+    let base = tenant * ROOM;
+    // The arena holds a full room for each tenant.
+    let found = unsafe { slice::from_raw_parts(arena.bytes.as_ptr().add(base + start), length) };
+    Ok(found)
+}

@@ -9,6 +9,7 @@ from unseen.execution.c.fuzz import CFuzzer
 from unseen.execution.c.separate import untrusted_grade
 from unseen.execution.c_family.batch import batch_c
 from unseen.execution.c_family.fix import untrusted_build_c
+from unseen.execution.c_family.follow import follow_c
 from unseen.execution.c_family.precompiled_headers import drop_surplus_headers, leading_includes
 from unseen.execution.executor import Executor
 
@@ -23,4 +24,5 @@ C = Executor(
     caller=CCaller(),
     max_fuzz_batch_size=40,
     build_fix=untrusted_build_c,
+    follow_attack=follow_c,
 )

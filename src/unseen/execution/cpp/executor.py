@@ -6,6 +6,7 @@ import functools
 
 from unseen.execution.c_family.batch import batch_c
 from unseen.execution.c_family.fix import untrusted_build_c
+from unseen.execution.c_family.follow import follow_c
 from unseen.execution.c_family.precompiled_headers import drop_surplus_headers, leading_includes
 from unseen.execution.cpp.calls import CppCaller
 from unseen.execution.cpp.fuzz import CppFuzzer
@@ -23,4 +24,5 @@ CPP = Executor(
     caller=CppCaller(),
     max_fuzz_batch_size=40,
     build_fix=untrusted_build_c,
+    follow_attack=follow_c,
 )

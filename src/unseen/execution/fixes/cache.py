@@ -5,6 +5,7 @@ from __future__ import annotations
 from unseen.execution.fixes.trial import Trial
 from unseen.execution.toolchain_versions import version_of
 from unseen.execution.verdict_cache import VerdictCache
+from unseen.records import Isolation
 from unseen.records.security import FixVerdict
 from unseen.sandbox import Sandbox
 
@@ -16,8 +17,10 @@ def fix_cache() -> FixCache:
     return VerdictCache("fixes", FixVerdict, lambda verdict: verdict.counts)
 
 
-def fix_key(cache: FixCache, trial: Trial, sandbox: Sandbox, both: bool) -> str:
-    """Return the key of a trial: program, tests, tools and packages."""
+def fix_key(
+    cache: FixCache, trial: Trial, reference: Trial, isolation: Isolation, sandbox: Sandbox, both: bool
+) -> str:
+    """Return the key of a trial: program, tests, tools, packages, and what tests apart are built from."""
     return cache.key(
         version_of(trial.language, sandbox),
         both,
@@ -30,4 +33,6 @@ def fix_key(cache: FixCache, trial: Trial, sandbox: Sandbox, both: bool) -> str:
         trial.packages.key,
         trial.files,
         trial.flags,
+        isolation,
+        (reference.code, reference.entry_point) if isolation == "separate" else None,
     )

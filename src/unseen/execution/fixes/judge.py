@@ -1,54 +1,143 @@
-"""Judge one fix: compile it with its tests, then run the functional test and the exploit."""
+"""Judge one fix: compile it and its tests, then run the functional test and the exploit."""
 
 from __future__ import annotations
 
 import threading
+from dataclasses import replace
 
 from unseen.errors import MissingToolError
 from unseen.execution.executors import EXECUTORS
 from unseen.execution.fixes.cache import FixCache, fix_key
+from unseen.execution.fixes.follow import following
 from unseen.execution.fixes.trial import TESTS, BuiltTests, FixBuilder, Trial
+from unseen.execution.grade import IsolationMode
+from unseen.execution.token import SignatureMismatchError
 from unseen.execution.toolchain_check import confirm_compile_error, note_success
 from unseen.languages import LANGUAGES
-from unseen.records import Verdict
+from unseen.records import Isolation, Verdict
 from unseen.records.security import FixVerdict
 from unseen.sandbox import Sandbox
 
 ATTEMPTS = 3
 """Maximum number of attempts when the sandbox fails."""
 
+NOT_SEPARABLE = "its tests cannot be run in a process apart from the program"
+
+_isolations: dict[Trial, Isolation] = {}
+_deciding: dict[Trial, threading.Lock] = {}
 _shares_build: dict[Trial, bool] = {}
 _lock = threading.Lock()
 
 
 def untrusted_trial(
-    trial: Trial, *, reference: Trial, sandbox: Sandbox, both: bool = False, cache: FixCache | None = None
+    trial: Trial,
+    *,
+    reference: Trial,
+    sandbox: Sandbox,
+    both: bool = False,
+    follow: bool = True,
+    cache: FixCache | None = None,
+    isolation: IsolationMode = "separate",
 ) -> FixVerdict:
     """Build a program with its two tests, run them and return the verdict on the fix.
 
     Args:
         trial: the program with the fix.
-        reference: the program with the reference fix, which decides whether both tests share an executable.
+        reference: the program with the reference fix, which decides whether the tests can be run apart from
+            the program, whether both tests share an executable, and whether the functional test can follow
+            the exploit.
         sandbox: where to compile and run.
-        both: run the exploit even if the functional test has failed.
+        both: run the exploit even if the functional test has failed, and by itself, to see whether it works.
+        follow: let the functional test follow the exploit where it can.
         cache: cache of verdicts to read and extend, if any.
+        isolation: whether the program may share a process with the tests. In `strict` mode the verdict on a
+            program that would have to is `infrastructure`, which enters no denominator.
 
     Returns:
-        `fixed` if the feature works and the attack is repelled.
+        `fixed` if the feature works, the attack is repelled, and the feature works after it.
     """
     if (missing := _missing(trial.language)) is not None:
         return FixVerdict(word="infrastructure", functional=missing)
-    key = fix_key(cache, trial, sandbox, both) if cache is not None else ""
+    found = untrusted_isolation(reference, sandbox=sandbox, cache=cache, isolation=isolation)
+    if isolation == "strict" and found == "linked":
+        return FixVerdict(
+            word="infrastructure", functional=Verdict(word="infrastructure", detail=NOT_SEPARABLE)
+        )
+    if follow and not both:
+        followed = following(
+            reference,
+            found,
+            EXECUTORS[trial.language].follow_attack,
+            lambda one: _kept(one, one, found, sandbox, False, cache),
+        )
+        if isinstance(followed, FixVerdict):
+            return followed
+        if followed is not None:
+            trial = replace(trial, support=followed.support, exploit=followed.exploit)
+            verdict = _kept(trial, followed, found, sandbox, False, cache)
+            return verdict.model_copy(update={"followed": True})
+    return _kept(trial, reference, found, sandbox, both, cache)
+
+
+def _kept(
+    trial: Trial,
+    reference: Trial,
+    isolation: Isolation,
+    sandbox: Sandbox,
+    both: bool,
+    cache: FixCache | None,
+) -> FixVerdict:
+    key = fix_key(cache, trial, reference, isolation, sandbox, both) if cache is not None else ""
     known = cache.get(key) if cache is not None else None
     if known is not None:
         return known
-    verdict = FixVerdict(word="infrastructure")
-    for _ in range(ATTEMPTS):
-        verdict = _judge_once(trial, reference, sandbox, both)
-        if verdict.counts:
-            break
+    verdict = _judge(trial, reference, isolation, sandbox, both)
     if cache is not None:
         cache.put(key, verdict)
+    return verdict
+
+
+def untrusted_isolation(
+    reference: Trial,
+    *,
+    sandbox: Sandbox,
+    cache: FixCache | None = None,
+    isolation: IsolationMode = "separate",
+) -> Isolation:
+    """Return "separate" if the reference passes both tests in a process apart from them, else "linked".
+
+    A fix has no influence. Results are cached for the life of the process, and by the cache.
+
+    Args:
+        reference: the program with the reference fix.
+        sandbox: where to compile and run.
+        cache: cache of verdicts to read and extend, if any.
+        isolation: `linked` forces it.
+    """
+    builder = EXECUTORS[reference.language].build_separate_fix
+    if "linked" in (isolation, reference.isolation) or builder is None or not reference.entry_point:
+        return "linked"
+    with _lock:
+        lock = _deciding.setdefault(reference, threading.Lock())
+    with lock:
+        if reference not in _isolations:
+            verdict = _reference_apart(reference, sandbox, cache)
+            if not verdict.counts:
+                return "separate"
+            _isolations[reference] = "separate" if verdict.fixed else "linked"
+        return _isolations[reference]
+
+
+def _reference_apart(reference: Trial, sandbox: Sandbox, cache: FixCache | None) -> FixVerdict:
+    key = fix_key(cache, reference, reference, "separate", sandbox, False) if cache is not None else ""
+    verdict = cache.get(key) if cache is not None else None
+    if verdict is None:
+        verdict = _judge(reference, reference, "separate", sandbox, False)
+        if verdict.reason in ("functional", "exploit"):
+            # A machine that was too busy once must not decide for good.
+            verdict = _judge(reference, reference, "separate", sandbox, False)
+        if cache is not None:
+            cache.put(key, verdict)
     return verdict
 
 
@@ -61,12 +150,23 @@ def _missing(language: str) -> Verdict | None:
     return None
 
 
-def _judge_once(trial: Trial, reference: Trial, sandbox: Sandbox, both: bool) -> FixVerdict:
-    built = _build(trial, reference, sandbox)
+def _judge(trial: Trial, reference: Trial, isolation: Isolation, sandbox: Sandbox, both: bool) -> FixVerdict:
+    verdict = FixVerdict(word="infrastructure")
+    for _ in range(ATTEMPTS):
+        verdict = _judge_once(trial, reference, isolation, sandbox, both)
+        if verdict.counts:
+            break
+    return verdict.model_copy(update={"isolation": isolation})
+
+
+def _judge_once(
+    trial: Trial, reference: Trial, isolation: Isolation, sandbox: Sandbox, both: bool
+) -> FixVerdict:
+    built = _build(trial, reference, isolation, sandbox)
     if isinstance(built, Verdict):
         if trial != reference:
             built = confirm_compile_error(
-                trial.language, built, lambda: _reference_verdict(reference, sandbox)
+                trial.language, built, lambda: _reference_verdict(reference, isolation, sandbox)
             )
         if not built.counts:
             return FixVerdict(word="infrastructure", functional=built)
@@ -78,13 +178,25 @@ def _judge_once(trial: Trial, reference: Trial, sandbox: Sandbox, both: bool) ->
         built.close()
 
 
-def _reference_verdict(reference: Trial, sandbox: Sandbox) -> Verdict:
+def _reference_verdict(reference: Trial, isolation: Isolation, sandbox: Sandbox) -> Verdict:
     """Return why the reference cannot be built; `passed` if it can."""
-    built = _build(reference, reference, sandbox)
+    built = _build(reference, reference, isolation, sandbox)
     if isinstance(built, Verdict):
         return built
     built.close()
     return Verdict(word="passed")
+
+
+def _build(trial: Trial, reference: Trial, isolation: Isolation, sandbox: Sandbox) -> BuiltTests | Verdict:
+    if isolation == "linked":
+        return _build_linked(trial, reference, sandbox)
+    build = EXECUTORS[trial.language].build_separate_fix
+    assert build is not None, f"fixes in {trial.language} cannot be built apart from their tests"
+    try:
+        return build(trial, reference=reference, sandbox=sandbox)
+    except SignatureMismatchError as error:
+        # The isolation is the item's: a fix cannot choose to share a process by what it declares.
+        return Verdict(word="failed", detail="compile", evidence=str(error)[:1000])
 
 
 def _builder(language: str) -> FixBuilder:
@@ -93,7 +205,7 @@ def _builder(language: str) -> FixBuilder:
     return builder
 
 
-def _build(trial: Trial, reference: Trial, sandbox: Sandbox) -> BuiltTests | Verdict:
+def _build_linked(trial: Trial, reference: Trial, sandbox: Sandbox) -> BuiltTests | Verdict:
     """Build both tests, as one program wherever the reference allows it.
 
     The shared build is tried before the reference is built, because it works for most programs.

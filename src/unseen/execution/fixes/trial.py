@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, Protocol
 
-from unseen.records import Verdict
+from unseen.records import Isolation, Verdict
 from unseen.sandbox import Limits, Sandbox
 from unseen.sandbox.packages import NO_PACKAGES, Packages
 
@@ -33,6 +33,8 @@ class Trial:
         packages: what the program may use beside the standard library, in Python and Java.
         files: further files of the program, path and text each, beside it where it is built and run.
         flags: options of the compiler for libraries beside the standard ones, in C and C++.
+        entry_point: the function that the fix replaces, which tests in another process call.
+        isolation: `linked` where the tests have to share a process with the program to see what they test.
     """
 
     language: str
@@ -44,6 +46,8 @@ class Trial:
     packages: Packages = NO_PACKAGES
     files: tuple[tuple[str, str], ...] = ()
     flags: tuple[str, ...] = ()
+    entry_point: str = ""
+    isolation: Isolation = "separate"
 
     def section(self, name: TestName) -> str:
         """Return the text of a test, which contains its main."""
@@ -89,5 +93,27 @@ class FixBuilder(Protocol):
             shared_build: compile the program once with both mains, where the language has a compiler; the two
                 tests must then not declare the same name.
             sandbox: where to compile.
+        """
+        ...
+
+
+class SeparateFixBuilder(Protocol):
+    """Builds the tests of one language and the program under test as two programs."""
+
+    def __call__(self, trial: Trial, *, reference: Trial, sandbox: Sandbox) -> BuiltTests | Verdict:
+        """Build the program, and its tests unless they were built before.
+
+        What holds the tests follows from the reference alone.
+
+        Args:
+            trial: the program under test.
+            reference: the program with the reference fix, and the same tests.
+            sandbox: where to compile.
+
+        Returns:
+            The tests, or a `failed(compile)` or `infrastructure` verdict if the program cannot be built.
+
+        Raises:
+            SignatureMismatchError: these tests cannot be run apart from the program.
         """
         ...

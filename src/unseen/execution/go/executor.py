@@ -6,6 +6,7 @@ from unseen.execution.executor import Executor
 from unseen.execution.go.batch import batch_go
 from unseen.execution.go.calls import GoCaller
 from unseen.execution.go.fix import untrusted_build_go
+from unseen.execution.go.follow import follow_go
 from unseen.execution.go.fuzz import GoFuzzer
 from unseen.execution.go.grade import untrusted_grade_go
 from unseen.execution.go.standard_library import go_settings
@@ -22,4 +23,5 @@ GO = Executor(
     max_fuzz_batch_size=40,
     stability_runs=48,
     build_fix=untrusted_build_go,
+    follow_attack=follow_go,
 )

@@ -66,7 +66,7 @@ class _CompiledClasses:
 def untrusted_build_java(trial: Trial, *, shared_build: bool, sandbox: Sandbox) -> BuiltTests | Verdict:
     """Compile both tests; each has a class Main, so `shared_build` is ignored and two programs result."""
     harness, packages = java_harness(sandbox), trial.packages
-    texts = [trial.code + _with_exits(trial.support + trial.section(name)) for name in TESTS]
+    texts = [trial.code + with_exits(trial.support + trial.section(name)) for name in TESTS]
     work = Path(tempfile.mkdtemp(prefix="fix-", dir=scratch()))
     work.chmod(0o755)
     trial.write_files(work)
@@ -85,15 +85,15 @@ def untrusted_build_java(trial: Trial, *, shared_build: bool, sandbox: Sandbox) 
     return failure
 
 
-def _with_exits(text: str) -> str:
-    """Route a test's exits through the harness."""
+def with_exits(text: str, leave: str = f"{SEAL}.leave") -> str:
+    """Route a test's exits through another method, the harness's if none is given."""
     edits = []
     for node in walk(parse("java", text)):
         owner, name = field(node, "object"), field(node, "name")
         if node.type != "method_invocation" or owner is None or name is None:
             continue
         if (text_of(owner), text_of(name)) == ("System", "exit"):
-            edits.append((owner.start_byte, name.end_byte, f"{SEAL}.leave"))
+            edits.append((owner.start_byte, name.end_byte, leave))
     return edit(text, edits)
 
 

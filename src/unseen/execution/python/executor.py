@@ -5,6 +5,7 @@ from __future__ import annotations
 from unseen.execution.executor import Executor
 from unseen.execution.python.batch import batch_python
 from unseen.execution.python.fix import untrusted_build_python
+from unseen.execution.python.follow import follow_python
 from unseen.execution.python.fuzz import PythonFuzzer
 from unseen.execution.python.grade import untrusted_grade_python
 
@@ -17,5 +18,6 @@ PYTHON = Executor(
     max_fuzz_batch_size=60,
     stability_runs=16,
     build_fix=untrusted_build_python,
+    follow_attack=follow_python,
     shares_fix_build=False,
 )

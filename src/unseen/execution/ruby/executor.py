@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from unseen.execution.executor import Executor
 from unseen.execution.ruby.fix import untrusted_build_ruby
+from unseen.execution.ruby.follow import follow_ruby
 
 RUBY = Executor(
     language="ruby",
     build_fix=untrusted_build_ruby,
+    follow_attack=follow_ruby,
     shares_fix_build=False,
 )

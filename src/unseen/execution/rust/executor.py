@@ -6,6 +6,7 @@ from unseen.execution.executor import Executor
 from unseen.execution.rust.batch import batch_rust
 from unseen.execution.rust.calls import RustCaller
 from unseen.execution.rust.fix import untrusted_build_rust
+from unseen.execution.rust.follow import follow_rust
 from unseen.execution.rust.fuzz import RustFuzzer
 from unseen.execution.rust.grade import untrusted_grade_rust
 
@@ -20,4 +21,5 @@ RUST = Executor(
     max_fuzz_batch_size=40,
     stability_runs=16,
     build_fix=untrusted_build_rust,
+    follow_attack=follow_rust,
 )

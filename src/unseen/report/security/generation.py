@@ -12,6 +12,7 @@ from unseen.records import Estimate
 from unseen.records.security import SecurityResults, SecuritySample
 from unseen.report.control_checks import Check, ControlSummary, State, role_of, summarise_checks
 from unseen.report.section import Headline, Section
+from unseen.report.security.isolation import IsolationTally, isolation_tally
 from unseen.report.security.view import Example, example
 from unseen.report.text import UNBROKEN, count, interval, percent
 
@@ -77,6 +78,7 @@ class View:
     rates: tuple[Rates, ...]
     models: tuple[Model, ...]
     outcomes: tuple[str, ...]
+    isolation: IsolationTally
     exclusions: tuple[tuple[str, tuple[str, ...]], ...]
     items: int
     weaknesses: int
@@ -114,6 +116,7 @@ def generation_section(
             rates=tuple(_rates(name, results.metrics[name], "", strong=name in asked) for name in everybody),
             models=tuple(_model(name, results) for name in asked),
             outcomes=tuple(OUTCOMES.values()),
+            isolation=isolation_tally(results.samples),
             exclusions=exclusions,
             items=len({one.sample_id for one in results.samples}),
             weaknesses=len({one.cwe for one in results.samples}),

@@ -14,6 +14,7 @@ from unseen.records import Estimate, Verdict
 from unseen.records.security import FixVerdict, SecurityResults, SecuritySample
 from unseen.report.charts import Scale, gap_scale
 from unseen.report.security.graders import Grader, graders, opinions_about
+from unseen.report.security.isolation import IsolationTally, isolation_tally
 from unseen.report.text import p_value
 
 EXAMPLES = 6
@@ -117,6 +118,7 @@ class View:
     models: tuple[Model, ...]
     beside: Chart
     reasons: tuple[str, ...]
+    isolation: IsolationTally
     exclusions: tuple[tuple[str, tuple[str, ...]], ...]
     items: int
     weaknesses: int
@@ -134,6 +136,7 @@ def build_view(results: SecurityResults) -> View:
             [_line(name, results.metrics[name], "", strong=name in asked) for name in everybody],
         ),
         reasons=_REASONS,
+        isolation=isolation_tally(results.samples),
         exclusions=skipped_by_reason(results),
         items=len({one.sample_id for one in results.samples}),
         weaknesses=len({one.cwe for one in results.samples}),

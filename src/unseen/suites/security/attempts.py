@@ -9,6 +9,7 @@ from typing import Literal
 
 from unseen.execution.executors import stop_services
 from unseen.execution.fixes.cache import FixCache, fix_cache
+from unseen.execution.grade import IsolationMode
 from unseen.records.security import Rewrite
 from unseen.sandbox import Sandbox
 from unseen.sandbox.packages import NO_PACKAGES, Packages
@@ -52,13 +53,14 @@ def attempt(
     sandbox: Sandbox,
     cache: FixCache | None = None,
     packages: Packages = NO_PACKAGES,
+    isolation: IsolationMode = "separate",
 ) -> Attempt:
     """Make a variant of an item and run its vulnerable program and its reference with both tests."""
     made = variant(item, rewrite, seed)
     if isinstance(made, str):
         return Attempt(item, rewrite, "not applicable", reason=made)
     try:
-        reason = invalid_reason(made, sandbox=sandbox, cache=cache, packages=packages)
+        reason = invalid_reason(made, sandbox=sandbox, cache=cache, packages=packages, isolation=isolation)
     except NotRunError as error:
         return Attempt(item, rewrite, "not run", reason=str(error))
     if reason is not None:
@@ -73,6 +75,7 @@ def attempt_all(
     sandbox: Sandbox,
     jobs: int = 2,
     keep: bool = True,
+    isolation: IsolationMode = "separate",
     progress: Callable[[int], None] = lambda count: None,
 ) -> list[Attempt]:
     """Make and validate variants of items, in order.
@@ -83,12 +86,13 @@ def attempt_all(
         sandbox: where programs run.
         jobs: how many at the same time.
         keep: use and extend the verdicts of earlier runs.
+        isolation: whether programs may share a process with their tests.
         progress: called with the number of variants decided since the last call.
     """
     cache = fix_cache() if keep else None
 
     def untrusted_one(pair: tuple[Item, Rewrite]) -> Attempt:
-        made = attempt(*pair, seed, sandbox=sandbox, cache=cache)
+        made = attempt(*pair, seed, sandbox=sandbox, cache=cache, isolation=isolation)
         progress(1)
         return made
 

@@ -11,6 +11,7 @@ from threading import Lock
 from typing import Any
 
 from unseen.errors import NothingToAskError
+from unseen.execution.grade import IsolationMode
 from unseen.records import Exclusion
 from unseen.records.security import Ask, Rewrite, TaskKind
 from unseen.sandbox import Sandbox
@@ -42,6 +43,7 @@ class SecurityPlan:
         all_rewrites: make every variant of every item; else restructure a share, as in the paper (`SHARE`).
         marks: mark the vulnerable lines by comments; else only the whole function can be asked for.
         ask: whether to fix or to write the function; only originals are written.
+        isolation: `strict` leaves out programs that have to share a process with their tests.
     """
 
     items: tuple[str, ...] = ()
@@ -54,6 +56,7 @@ class SecurityPlan:
     all_rewrites: bool = False
     marks: bool = True
     ask: Ask = "fix"
+    isolation: IsolationMode = "separate"
 
     @property
     def settings(self) -> dict[str, Any]:
@@ -69,6 +72,7 @@ class SecurityPlan:
             "all_rewrites": self.all_rewrites,
             "marks": self.marks,
             "ask": self.ask,
+            **({"isolation": self.isolation} if self.isolation != "separate" else {}),
         }
 
 
@@ -119,7 +123,10 @@ def prepare(
 
     questions: list[SecurityQuestion] = []
     excluded: list[Exclusion] = []
-    for attempt in attempt_all(pairs, plan.seed, sandbox=sandbox, jobs=jobs, progress=advance):
+    attempts = attempt_all(
+        pairs, plan.seed, sandbox=sandbox, jobs=jobs, isolation=plan.isolation, progress=advance
+    )
+    for attempt in attempts:
         if attempt.variant is None:
             excluded.append(Exclusion(what=f"{attempt.item.id} {attempt.rewrite}", reason=attempt.reason))
         else:

@@ -7,6 +7,7 @@ import tempfile
 from dataclasses import dataclass
 
 from unseen.execution.fixes.cache import FixCache
+from unseen.execution.grade import IsolationMode
 from unseen.metrics import exact_match
 from unseen.records import Verdict
 from unseen.records.security import FixVerdict, Relevance
@@ -56,6 +57,7 @@ def untrusted_judge_reply(
     sandbox: Sandbox,
     cache: FixCache | None = None,
     packages: Packages = NO_PACKAGES,
+    isolation: IsolationMode = "separate",
 ) -> JudgedReply:
     """Judge a reply as the suite does.
 
@@ -65,11 +67,18 @@ def untrusted_judge_reply(
         sandbox: where it runs.
         cache: verdicts of earlier runs, used and extended.
         packages: what the program may use.
+        isolation: whether the program may share a process with the tests.
     """
     first: tuple[Patch, FixVerdict] | None = None
     for patch in read_all(question, reply):
         verdict = judge(
-            question.item, patch.function, code=patch.code, sandbox=sandbox, cache=cache, packages=packages
+            question.item,
+            patch.function,
+            code=patch.code,
+            sandbox=sandbox,
+            cache=cache,
+            packages=packages,
+            isolation=isolation,
         )
         # The first reading that compiles is the meaning of the reply.
         if verdict.reason != "compile":

@@ -14,6 +14,7 @@ from inspect_ai.scorer import Metric, SampleScore, Score, Scorer, Target, metric
 from inspect_ai.solver import TaskState
 
 from unseen.execution.fixes.cache import fix_cache
+from unseen.execution.grade import IsolationMode
 from unseen.records.security import FixVerdict, Grade
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.progress import report_judged
@@ -49,7 +50,9 @@ def fixed_by_variant() -> Metric:
 
 
 @scorer(metrics=[fixed_by_variant()])
-def fixes_vulnerability(sandbox: str = "auto", jobs: int = 2) -> Scorer:
+def fixes_vulnerability(
+    sandbox: str = "auto", jobs: int = 2, isolation: IsolationMode = "separate"
+) -> Scorer:
     """Score an answer as right if the functional test passes and the exploit fails.
 
     An infrastructure failure leaves the sample unscored, so that no metric counts it.
@@ -57,12 +60,20 @@ def fixes_vulnerability(sandbox: str = "auto", jobs: int = 2) -> Scorer:
     Args:
         sandbox: where answers run: `auto`, `bwrap` or `local`.
         jobs: how many are judged at the same time.
+        isolation: whether answers may share a process with their tests (`unseen.execution.grade`).
     """
     opened, limiter, cache = shared_sandbox(sandbox), CapacityLimiter(jobs), fix_cache()
 
     async def score(state: TaskState, target: Target) -> Score:
         question = question_of(state.metadata, SecurityQuestion)
-        work = partial(untrusted_judge_reply, question, state.output.completion, sandbox=opened, cache=cache)
+        work = partial(
+            untrusted_judge_reply,
+            question,
+            state.output.completion,
+            sandbox=opened,
+            cache=cache,
+            isolation=isolation,
+        )
         judged = await run_sync(work, limiter=limiter)
         report_judged(str(state.model))
         verdict, answer, patch = judged.verdict, judged.answer, judged.patch

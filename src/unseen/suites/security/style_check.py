@@ -6,11 +6,13 @@ program of the fix has the fix's own verdict; any other is run, and must get the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from typing import Any
 
-from unseen.execution.fixes.cache import FixCache, fix_cache
+from unseen.execution.fixes.cache import fix_cache
+from unseen.execution.grade import IsolationMode
 from unseen.languages import LANGUAGES, parse
 from unseen.metrics.accuracy import accuracy
 from unseen.records import Estimate
@@ -76,6 +78,7 @@ def check_styles(
     styles: Sequence[str] = tuple(STYLES),
     jobs: int = 2,
     keep: bool = True,
+    isolation: IsolationMode = "separate",
     progress: Callable[[int], None] = lambda count: None,
 ) -> StyleCheck:
     """Render every known fix of the items in every style that applies, and judge the replies.
@@ -86,12 +89,13 @@ def check_styles(
         styles: names of `STYLES`.
         jobs: how many fixes at the same time.
         keep: use and extend the verdicts of earlier runs.
+        isolation: whether programs may share a process with their tests.
         progress: called with the number of fixes done since the last call.
     """
-    cache = fix_cache() if keep else None
+    options = {"sandbox": sandbox, "cache": fix_cache() if keep else None, "isolation": isolation}
 
     def untrusted_one(pair: tuple[Item, Fix]) -> list[StyledReply]:
-        replies = _untrusted_check_fix(*pair, styles, sandbox, cache)
+        replies = _untrusted_check_fix(*pair, styles, options)
         progress(1)
         return replies
 
@@ -123,7 +127,7 @@ def answered_question(item: Item, fix: Fix) -> AnsweredQuestion:
 
 
 def _untrusted_check_fix(
-    item: Item, fix: Fix, styles: Sequence[str], sandbox: Sandbox, cache: FixCache | None
+    item: Item, fix: Fix, styles: Sequence[str], options: Mapping[str, Any]
 ) -> list[StyledReply]:
     question_with_fix, expected = answered_question(item, fix), same_code(item.language, item.code(fix.text))
     questions = {
@@ -142,17 +146,17 @@ def _untrusted_check_fix(
         reply_verdict = ""
         if not agrees:
             if verdict is None:
-                verdict = judge(item, fix.text, sandbox=sandbox, cache=cache).fixed
-            agrees, reply_verdict = _untrusted_same_verdict(style_question, reply, verdict, sandbox, cache)
+                verdict = judge(item, fix.text, **options).fixed
+            agrees, reply_verdict = _untrusted_same_verdict(style_question, reply, verdict, options)
         fix_name = fix.kind if fix.kind == "reference" else f"{fix.kind} {fix.slug}"
         replies.append(StyledReply(item.id, item.language, fix_name, style, agrees, reply_verdict))
     return replies
 
 
 def _untrusted_same_verdict(
-    question: SecurityQuestion, reply: str, fixed: bool, sandbox: Sandbox, cache: FixCache | None
+    question: SecurityQuestion, reply: str, fixed: bool, options: Mapping[str, Any]
 ) -> tuple[bool | None, str]:
-    verdict = untrusted_judge_reply(question, reply, sandbox=sandbox, cache=cache).verdict
+    verdict = untrusted_judge_reply(question, reply, **options).verdict
     return (verdict.fixed == fixed if verdict.counts else None), str(verdict)
 
 

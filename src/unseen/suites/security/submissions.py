@@ -20,6 +20,7 @@ from pydantic import ConfigDict
 from unseen.errors import BadInputError
 from unseen.execution.executors import stop_services
 from unseen.execution.fixes.cache import FixCache, fix_cache
+from unseen.execution.grade import IsolationMode
 from unseen.records.core import Record
 from unseen.records.security import Rewrite, TaskKind
 from unseen.sandbox import Sandbox
@@ -110,6 +111,7 @@ def judge_submissions(
     jobs: int = 2,
     keep: bool = True,
     packages: Packages = NO_PACKAGES,
+    isolation: IsolationMode = "separate",
     progress: Callable[[int], None] = lambda count: None,
 ) -> list[FixResult]:
     """Judge lines; return one result for each, in their order.
@@ -122,6 +124,7 @@ def judge_submissions(
         jobs: how many at the same time.
         keep: use and extend the verdicts of earlier runs.
         packages: what programs may use.
+        isolation: whether programs may share a process with their tests.
         progress: called with the number of lines decided since the last call.
     """
     results: dict[int, FixResult] = {}
@@ -137,11 +140,14 @@ def judge_submissions(
         jobs=jobs,
         keep=keep,
         packages=packages,
+        isolation=isolation,
         progress=progress,
     )
     results |= dict(zip([number for number, _ in records], scored, strict=True))
     if answers:
-        judge = _AnswerJudge(items(), sandbox, seed, jobs, fix_cache() if keep else None, packages, progress)
+        cache = fix_cache() if keep else None
+        options = _Options(cache, packages, isolation)
+        judge = _AnswerJudge(items(), sandbox, seed, jobs, options, progress)
         results |= dict(
             zip([n for n, _ in answers], judge.untrusted_all([one for _, one in answers]), strict=True)
         )
@@ -162,6 +168,15 @@ class _Prepared:
     methods: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True)
+class _Options:
+    """What all programs of a call are judged with."""
+
+    cache: FixCache | None
+    packages: Packages
+    isolation: IsolationMode
+
+
 @dataclass
 class _AnswerJudge:
     """Judges answers; each variant of each item is made and validated once."""
@@ -170,8 +185,7 @@ class _AnswerJudge:
     sandbox: Callable[[], Sandbox]
     seed: int
     jobs: int
-    cache: FixCache | None
-    packages: Packages
+    options: _Options
     progress: Callable[[int], None]
 
     def untrusted_all(self, answers: Sequence[Answer]) -> list[FixResult]:
@@ -205,9 +219,7 @@ class _AnswerJudge:
         question_asked = question(
             prepared.original, prepared.item, answer.form, answer.rewrite, prepared.methods
         )
-        reply = untrusted_judge_reply(
-            question_asked, answer.answer, sandbox=sandbox, cache=self.cache, packages=self.packages
-        )
+        reply = untrusted_judge_reply(question_asked, answer.answer, sandbox=sandbox, **vars(self.options))
         return FixResult(
             **fields,
             language=prepared.item.language,
@@ -240,12 +252,12 @@ class _AnswerJudge:
     def _prepare(self, item: Item, trusted: bool, rewrite: Rewrite, sandbox: Sandbox) -> _Prepared | str:
         """Make a variant of an item, or return why it cannot be used."""
         if not trusted:
-            reason = why_invalid(item, sandbox=sandbox, cache=self.cache, packages=self.packages)
+            reason = why_invalid(item, sandbox=sandbox, **vars(self.options))
             if reason is not None:
                 return f"item: its tests cannot decide: {reason}"
         if rewrite == "original":
             return _Prepared(item, item)
-        made = attempt(item, rewrite, self.seed, sandbox=sandbox, cache=self.cache, packages=self.packages)
+        made = attempt(item, rewrite, self.seed, sandbox=sandbox, **vars(self.options))
         if made.variant is None:
             return f"rewrite: {made.outcome}: {made.reason}"
         return _Prepared(item, made.variant.item, made.variant.methods)
@@ -258,6 +270,7 @@ def check_tasks(
     jobs: int = 2,
     keep: bool = True,
     packages: Packages = NO_PACKAGES,
+    isolation: IsolationMode = "separate",
     progress: Callable[[int], None] = lambda count: None,
 ) -> list[FixResult]:
     """Validate tasks of CWEval's layout, and list those that are declined; `fixed` is of the reference.
@@ -268,12 +281,13 @@ def check_tasks(
         jobs: how many at the same time.
         keep: use and extend the verdicts of earlier runs.
         packages: what programs may use.
+        isolation: whether programs may share a process with their tests.
         progress: called with the number of tasks decided since the last call.
     """
     cache = fix_cache() if keep else None
 
     def untrusted_one(item: Item) -> FixResult:
-        reason = why_invalid(item, sandbox=sandbox(), cache=cache, packages=packages)
+        reason = why_invalid(item, sandbox=sandbox(), cache=cache, packages=packages, isolation=isolation)
         progress(1)
         fields: dict[str, Any] = {"id": item.id, "item": item.id, "language": item.language}
         if reason is not None:

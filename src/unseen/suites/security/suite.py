@@ -48,6 +48,7 @@ class Security(QuestionSuite[SecurityQuestion, SecurityQuestions, SecurityResult
             tasks=parse_tasks(options.tasks, marks=options.marks, ask=ask),
             marks=options.marks,
             ask=ask,
+            isolation=options.isolation,
         )
         return prepare(
             plan,
@@ -77,7 +78,7 @@ class Security(QuestionSuite[SecurityQuestion, SecurityQuestions, SecurityResult
         )
 
     def scorer(self, questions: SecurityQuestions, options: TaskOptions) -> Scorer:
-        return fixes_vulnerability(options.sandbox, options.jobs)
+        return fixes_vulnerability(options.sandbox, options.jobs, options.isolation)
 
     def result(self, answered: Answered) -> SecuritySample:
         question, judged = question_of(answered.sample.metadata, SecurityQuestion), answered.judged

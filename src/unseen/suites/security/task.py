@@ -7,6 +7,7 @@ from pathlib import Path
 
 from inspect_ai import Task, task
 
+from unseen.execution.grade import IsolationMode, require_isolation_mode
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.progress import ProgressReporter
 from unseen.suites.security.prepare import SecurityPlan, prepare
@@ -29,6 +30,7 @@ def security(
     all_rewrites: bool = False,
     marks: bool | str = True,
     ask: str = "fix",
+    isolation: IsolationMode = "separate",
 ) -> Task:
     """Ask for fixes of vulnerabilities in programs as they are and in the same programs rewritten.
 
@@ -48,7 +50,10 @@ def security(
             and the whole function is asked for.
         ask: `fix` the function, or `generate`: write it from its description, which does not speak of
             security; then its tests and the attack show whether it works and is secure.
+        isolation: `separate`; `strict` leaves out programs that have to share a process with their tests;
+            `linked` has all share it.
     """
+    require_isolation_mode(isolation)
     parsed_marks, parsed_ask = parse_marks(marks), parse_ask(ask)
     names = languages.split(",") if isinstance(languages, str) else languages
     plan = SecurityPlan(
@@ -61,9 +66,10 @@ def security(
         all_rewrites=all_rewrites,
         marks=parsed_marks,
         ask=parsed_ask,
+        isolation=isolation,
     )
     reporter = ProgressReporter()
     prepared = prepare(
         plan, sandbox=shared_sandbox(sandbox), jobs=jobs, say=reporter.say, progress=reporter.preparing
     )
-    return SECURITY.task(prepared, TaskOptions(sandbox, jobs, temperature))
+    return SECURITY.task(prepared, TaskOptions(sandbox, jobs, temperature, isolation=isolation))

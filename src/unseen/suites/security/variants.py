@@ -11,9 +11,10 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import get_args
+from typing import Any, get_args
 
 from unseen.execution.fixes.cache import FixCache
+from unseen.execution.grade import IsolationMode
 from unseen.languages import LANGUAGES, SourceUnit
 from unseen.records import Verdict
 from unseen.records.security import Rewrite
@@ -82,20 +83,21 @@ def invalid_reason(
     sandbox: Sandbox,
     cache: FixCache | None = None,
     packages: Packages = NO_PACKAGES,
+    isolation: IsolationMode = "separate",
 ) -> str | None:
     """Explain why a variant is invalid; it must be exploitable, and its reference must fix it.
 
     Raises:
         NotRunError: one of its programs could not be run here.
     """
-    vulnerable = ProgramResult(
-        variant.item,
-        "vulnerable",
-        "",
-        judge(
-            variant.item, variant.item.function, sandbox=sandbox, both=True, cache=cache, packages=packages
-        ),
-    )
+    options: dict[str, Any] = {
+        "sandbox": sandbox,
+        "cache": cache,
+        "packages": packages,
+        "isolation": isolation,
+    }
+    item = variant.item
+    vulnerable = ProgramResult(item, "vulnerable", "", judge(item, item.function, both=True, **options))
     if not vulnerable.verdict.counts:
         raise NotRunError(f"it could not be run: {_outcome(vulnerable.verdict.functional)}")
     if not vulnerable.exploitable:
@@ -103,9 +105,7 @@ def invalid_reason(
             f"the {variant.rewrite} program is not exploitable: functional "
             f"{_outcome(vulnerable.verdict.functional)}, exploit {_outcome(vulnerable.verdict.exploit)}"
         )
-    verdict = judge(
-        variant.item, variant.item.reference_function, sandbox=sandbox, cache=cache, packages=packages
-    )
+    verdict = judge(item, item.reference_function, **options)
     if not verdict.counts:
         raise NotRunError(f"it could not be run: {_outcome(verdict.functional)}")
     return None if verdict.fixed else f"the {variant.rewrite} reference does not fix it: {verdict}"
