@@ -8,6 +8,7 @@ from unseen.execution.go.calls import GoCaller
 from unseen.execution.go.fix import untrusted_build_go
 from unseen.execution.go.fuzz import GoFuzzer
 from unseen.execution.go.grade import untrusted_grade_go
+from unseen.execution.go.separate_fix import untrusted_build_separate_fix_go
 from unseen.execution.go.standard_library import go_settings
 
 GO = Executor(
@@ -22,4 +23,5 @@ GO = Executor(
     max_fuzz_batch_size=40,
     stability_runs=48,
     build_fix=untrusted_build_go,
+    build_separate_fix=untrusted_build_separate_fix_go,
 )

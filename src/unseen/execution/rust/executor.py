@@ -8,6 +8,7 @@ from unseen.execution.rust.calls import RustCaller
 from unseen.execution.rust.fix import untrusted_build_rust
 from unseen.execution.rust.fuzz import RustFuzzer
 from unseen.execution.rust.grade import untrusted_grade_rust
+from unseen.execution.rust.separate_fix import untrusted_build_separate_fix_rust
 
 RUST = Executor(
     language="rust",
@@ -20,4 +21,5 @@ RUST = Executor(
     max_fuzz_batch_size=40,
     stability_runs=16,
     build_fix=untrusted_build_rust,
+    build_separate_fix=untrusted_build_separate_fix_rust,
 )
