@@ -60,7 +60,9 @@ class Side:
         return Launch(self.argv, folder, limits=limits, env=self.env, readonly=self.readonly, frozen=True)
 
 
-def untrusted_separate_run(tests: Side, answer: Side, *, sandbox: Sandbox, limits: Limits) -> Verdict:
+def untrusted_separate_run(
+    tests: Side, answer: Side, *, sandbox: Sandbox, limits: Limits, shared: bool = False
+) -> Verdict:
     """Run the tests against the answer and return the verdict.
 
     Args:
@@ -68,10 +70,13 @@ def untrusted_separate_run(tests: Side, answer: Side, *, sandbox: Sandbox, limit
         answer: the server around the answer's function.
         sandbox: where both run.
         limits: bounds of each of them.
+        shared: give both the same /tmp and loopback network.
     """
     with tempfile.TemporaryDirectory(prefix="pair-", dir=scratch()) as folder:
         ran, served = sandbox.untrusted_pair(
-            tests.launch(Path(folder) / "tests", limits), answer.launch(Path(folder) / "answer", limits)
+            tests.launch(Path(folder) / "tests", limits),
+            answer.launch(Path(folder) / "answer", limits),
+            shared=shared,
         )
     return separate_verdict(ran, served)
 

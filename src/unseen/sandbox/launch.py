@@ -169,7 +169,7 @@ def untrusted_launch(command: Command, *, stdin: bytes, limits: Limits, group: C
     except OSError as error:
         for fd in [fd for pair in pipes for fd in pair] + given:
             os.close(fd)
-        return _nothing("infrastructure", f"cannot start {argv[0]}: {error}", started)
+        return nothing("infrastructure", f"cannot start {argv[0]}: {error}", started)
     for fd in [in_r, *(w for _, w in outputs), info_w, go_r, *given]:
         os.close(fd)
     if command.wire is not None:
@@ -265,7 +265,8 @@ def _settle(process: subprocess.Popen[bytes], run: _Run) -> tuple[int, float]:
     return code, max(run.observer.cpu_s, exact if exact is not None else cpu_s)
 
 
-def _nothing(outcome: Outcome, reason: str, started: float) -> Execution:
+def nothing(outcome: Outcome, reason: str, started: float) -> Execution:
+    """Return the execution of a command that never started."""
     return Execution(None, None, b"", b"", b"", 0.0, time.monotonic() - started, 0.0, outcome, reason)
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import tempfile
 import warnings
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from unseen.sandbox.bubblewrap import environment, limit_script
@@ -14,6 +16,8 @@ from unseen.sandbox.disk_watch import DiskWatch
 from unseen.sandbox.host import host_tools
 from unseen.sandbox.launch import Command, become_subreaper, untrusted_launch
 from unseen.sandbox.limits import Execution, Limits
+from unseen.sandbox.scratch import scratch
+from unseen.sandbox.shared import Shared
 from unseen.sandbox.wire import Wire
 
 WARNING = (
@@ -45,6 +49,7 @@ class LocalSandbox(Sandbox):
         tmp: Path | None = None,
         wire: Wire | None = None,
         control: int | None = None,
+        shared: Shared | None = None,
     ) -> Execution:
         tools = host_tools()
         # The bound on processes counts all of a user's, so it must leave room for those of the host.
@@ -55,9 +60,11 @@ class LocalSandbox(Sandbox):
             "limits",
         ]
         inner += tools.resolve(list(argv))
+        surroundings = {"HOME": str(work), "UNSEEN_WORK": str(work)}
+        surroundings |= {"TMPDIR": str(shared.folder)} if shared is not None else {}
         command = Command(
             argv=lambda _info, _go, _files: inner,
-            env=environment(tools.path, {"HOME": str(work), "UNSEEN_WORK": str(work), **(env or {})}),
+            env=environment(tools.path, {**surroundings, **(env or {})}),
             cwd=work,
             disk=DiskWatch((work,)),
             in_namespace=False,
@@ -70,3 +77,8 @@ class LocalSandbox(Sandbox):
         finally:
             if group is not None:
                 group.remove()
+
+    @contextlib.contextmanager
+    def _share(self, limits: Limits) -> Iterator[Shared]:
+        with tempfile.TemporaryDirectory(prefix="shared-", dir=scratch()) as folder:
+            yield Shared(Path(folder))

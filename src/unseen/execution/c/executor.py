@@ -7,6 +7,7 @@ import functools
 from unseen.execution.c.calls import CCaller
 from unseen.execution.c.fuzz import CFuzzer
 from unseen.execution.c.separate import untrusted_grade
+from unseen.execution.c.separate_fix import untrusted_build_separate_fix_c
 from unseen.execution.c_family.batch import batch_c
 from unseen.execution.c_family.fix import untrusted_build_c
 from unseen.execution.c_family.follow import follow_c
@@ -25,4 +26,5 @@ C = Executor(
     max_fuzz_batch_size=40,
     build_fix=untrusted_build_c,
     follow_attack=follow_c,
+    build_separate_fix=untrusted_build_separate_fix_c,
 )

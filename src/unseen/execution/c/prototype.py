@@ -249,9 +249,7 @@ def _leaves(record: ClassType, types: Types, path: str, depth: int) -> Iterator[
             if not inner.fields:
                 yield here, indexed
                 continue
-            if indexed:
-                raise SignatureMismatchError(f"the structure {record.name} has an array of structures")
-            yield from ((here + below, deep) for below, deep in inner.fields)
+            yield from ((here + "[0]" * indexed + below, deep) for below, deep in inner.fields)
 
 
 def _measured(parameters: list[Passed]) -> tuple[Passed, ...]:

@@ -36,9 +36,9 @@ from unseen.sandbox import Execution, Limits, Sandbox
 
 _SHADOW_MB = 24 << 20
 """AddressSanitizer maps an eighth of the address space without using it, 14 TiB on x86-64."""
-_ADDRESS = ("-fsanitize=address", "-no-pie")
+ADDRESS = ("-fsanitize=address", "-no-pie")
 """Without a fixed place for the program, some kernels put it where AddressSanitizer needs the addresses."""
-_HEADERS = "#include <stdbool.h>\n#include <stddef.h>\n#include <stdint.h>"
+HEADERS = "#include <stdbool.h>\n#include <stddef.h>\n#include <stdint.h>"
 _MOST_PREPARED = 400
 _MOST_TRIALS = 40
 
@@ -117,8 +117,8 @@ def _untrusted_prepared(reference: Submission, sandbox: Sandbox, limits: Limits)
 def _untrusted_prepare(reference: Submission, sandbox: Sandbox, limits: Limits) -> _Prepared:
     prototype = read_prototype(reference.code, reference.entry_point)
     tests = _untrusted_tests(reference, prototype, sandbox)
-    checked = _Prepared(prototype, tests, _untrusted_server(reference, prototype, sandbox, _ADDRESS), ())
-    library = _made(_untrusted_library(reference, prototype, sandbox, _ADDRESS))
+    checked = _Prepared(prototype, tests, _untrusted_server(reference, prototype, sandbox, ADDRESS), ())
+    library = _made(_untrusted_library(reference, prototype, sandbox, ADDRESS))
 
     def passes(plan: Plan) -> bool:
         verdict = _untrusted_pair(checked, plan, library, sandbox, limits)
@@ -126,11 +126,11 @@ def _untrusted_prepare(reference: Submission, sandbox: Sandbox, limits: Limits) 
             raise _InfrastructureError(verdict)
         return verdict.passed
 
-    plan = _confirmed(prototype, passes)
+    plan = confirmed(prototype, passes)
     return replace(checked, server=_untrusted_server(reference, prototype, sandbox), plan=plan)
 
 
-def _confirmed(prototype: Prototype, passes: Callable[[Plan], bool]) -> Plan:
+def confirmed(prototype: Prototype, passes: Callable[[Plan], bool]) -> Plan:
     """Return the plan that gives the function as little of the tests' memory as the reference needs.
 
     Raises:
@@ -173,10 +173,10 @@ def _untrusted_tests(reference: Submission, prototype: Prototype, sandbox: Sandb
     """Build the tests; some optimisation lets the compiler see which array an argument is part of."""
     command = [
         *compiler("c"),
-        *("-O1", *_ADDRESS, "-o", "program", "tests.c", STUB),
+        *("-O1", *ADDRESS, "-o", "program", "tests.c", STUB),
         *libraries("c", reference.program),
     ]
-    files = {"tests.c": tests_unit(reference.code, reference.test, prototype), **_runtime(STUB)}
+    files = {"tests.c": tests_unit(reference.code, reference.test, prototype), **runtime(STUB)}
     return _made(untrusted_build_one([command], files, sandbox))
 
 
@@ -193,7 +193,7 @@ def _untrusted_server(
     files = {
         "name.c": f"void {NAME}(void) {{}}\n",
         "server.c": server_unit(reference.code, prototype),
-        **_runtime(SERVER),
+        **runtime(SERVER),
     }
     return _made(untrusted_build_one([stand_in, command], files, sandbox))
 
@@ -218,12 +218,12 @@ def _untrusted_library(
     built = untrusted_build_one([command], answer | exports, sandbox, result="libanswer.so")
     if built[1] or built[0].outcome != "exited":
         return built
-    answer = {"answer.c": answer_unit(f"{code}\n{_HEADERS}", prototype)}
+    answer = {"answer.c": answer_unit(f"{code}\n{HEADERS}", prototype)}
     again = untrusted_build_one([command], answer | exports, sandbox, result="libanswer.so")
     return again if again[1] else built
 
 
-def _runtime(source: str) -> dict[str, str]:
+def runtime(source: str) -> dict[str, str]:
     return {name: runtime_text("c", name) for name in (HEADER, source)}
 
 

@@ -101,7 +101,18 @@ def _checked(item: Plain, value: str, whole: str, indexed: int) -> list[str]:
     """Return statements that refuse bytes which are neither of the values of `bool`."""
     if not item.fields:
         return [f"UNSEEN_TRUTHS({value}{'[0]' * indexed}, {whole});"]
-    return [f"UNSEEN_TRUTHS({value}{path}{'[0]' * deep}, {value}{path});" for path, deep in item.fields]
+    return [_checked_field(value, path, deep) for path, deep in item.fields]
+
+
+def _checked_field(value: str, path: str, deep: int, depth: int = 0) -> str:
+    """Return what checks a value in a structure, in each of the structures of an array."""
+    array, inside, rest = path.partition("[0]")
+    if not inside:
+        return f"UNSEEN_TRUTHS({value}{path}{'[0]' * deep}, {value}{path});"
+    index, whole = f"unseen_j{depth}", f"{value}{array}"
+    each = _checked_field(f"{whole}[{index}]", rest, deep, depth + 1)
+    count = f"sizeof({whole}) / sizeof({whole}[0])"
+    return f"for (__SIZE_TYPE__ {index} = 0; {index} < {count}; {index}++) {{ {each} }}"
 
 
 def _checked_array(each: Passed, one: str, pointer: int) -> str:

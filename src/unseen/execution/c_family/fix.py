@@ -25,7 +25,7 @@ from unseen.languages.parsing import parse, walk
 from unseen.records import Verdict
 from unseen.sandbox import Execution, Sandbox
 
-_SHADOW_MB = 24 << 20
+SHADOW_MB = 24 << 20
 """AddressSanitizer maps an eighth of the address space without using it, 14 TiB on x86-64."""
 
 # Looking for leaks takes ptrace, which the sandbox denies.
@@ -80,14 +80,14 @@ def untrusted_build_c(trial: Trial, *, shared_build: bool, sandbox: Sandbox) -> 
     sanitized = "address" in trial.sanitizers
     return Executables(
         programs,
-        limits_for(LANGUAGES[language].toolchain.run_memory_mb, reserved_mb=_SHADOW_MB if sanitized else 0),
-        env=_options(trial),
+        limits_for(LANGUAGES[language].toolchain.run_memory_mb, reserved_mb=SHADOW_MB if sanitized else 0),
+        env=options_of(trial),
         # The sanitizer reads the maps of its process, which the kernel closes with the executable.
         readable=bool(trial.sanitizers),
     )
 
 
-def _options(trial: Trial) -> dict[str, str]:
+def options_of(trial: Trial) -> dict[str, str]:
     """Return the variables that configure the sanitizers, none without any."""
     if not trial.sanitizers:
         return {}
@@ -104,7 +104,7 @@ def _nests_functions(code: str) -> bool:
     )
 
 
-def _sanitize(trial: Trial) -> list[str]:
+def sanitize(trial: Trial) -> list[str]:
     if not trial.sanitizers:
         return []
     return [f"-fsanitize={','.join(trial.sanitizers)}", "-fno-sanitize-recover=all"]
@@ -116,7 +116,7 @@ def _untrusted_compile(
     source = f"main.{trial.language}"
     whole = "".join((text, *(content for _, content in trial.files)))
     command = [
-        *(*compiler(trial.language), GNU, *_sanitize(trial)),
+        *(*compiler(trial.language), GNU, *sanitize(trial)),
         *("-o", "program", source, *trial.sources(".c", ".cpp"), "main.o"),
         *(*trial.flags, "-pthread", *libraries(trial.language, whole)),
     ]

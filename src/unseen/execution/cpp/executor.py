@@ -11,6 +11,7 @@ from unseen.execution.c_family.precompiled_headers import drop_surplus_headers, 
 from unseen.execution.cpp.calls import CppCaller
 from unseen.execution.cpp.fuzz import CppFuzzer
 from unseen.execution.cpp.grade import untrusted_grade_cpp
+from unseen.execution.cpp.separate_fix import untrusted_build_separate_fix_cpp
 from unseen.execution.executor import Executor
 
 CPP = Executor(
@@ -25,4 +26,5 @@ CPP = Executor(
     max_fuzz_batch_size=40,
     build_fix=untrusted_build_c,
     follow_attack=follow_c,
+    build_separate_fix=untrusted_build_separate_fix_cpp,
 )

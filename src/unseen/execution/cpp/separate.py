@@ -34,9 +34,9 @@ HEADERS = (
     "unseenserver.hpp",
 )
 """What both sides are compiled with."""
-_ANSWER = "unseen_answer"
+ANSWER = "unseen_answer"
 """The function of an answer's library, with the parameters and the result of the reference's."""
-_LIBRARY = "libanswer.so"
+LIBRARY = "libanswer.so"
 _MOST_BYTES = 128 << 20
 
 
@@ -87,8 +87,8 @@ def untrusted_grade_separately(
         verdict = verdict_of(done, "compile")
         return verdict if not verdict.passed else Verdict(word="failed", detail="compile")
     return untrusted_separate_run(
-        Side(["/work/program"], {"program": programs.tests, _LIBRARY: programs.stub}),
-        Side(["/work/program"], {"program": programs.server, _LIBRARY: library}),
+        Side(["/work/program"], {"program": programs.tests, LIBRARY: programs.stub}),
+        Side(["/work/program"], {"program": programs.server, LIBRARY: library}),
         sandbox=sandbox,
         limits=limits,
     )
@@ -146,15 +146,15 @@ def _untrusted_programs(reference: Submission, prototype: Prototype, sandbox: Sa
     headers = {name: runtime_text("cpp", name) for name in HEADERS}
     both = build(
         [*compiler("cpp"), "-fPIC", "-c", "-o", "both.o", "both.cpp"],
-        {"both.cpp": context + _both(reference, prototype), **headers},
+        {"both.cpp": context + both_sides(reference, prototype), **headers},
         "both.o",
     )
-    exported = _exporting(f'extern "C++" {{ {prototype.name}*; }}; {prototype.name}')
-    stub = build([*_shared(), "both.o", *linking], {"both.o": both, **exported}, _LIBRARY)
+    exported = exporting(f'extern "C++" {{ {prototype.name}*; }}; {prototype.name}')
+    stub = build([*_shared(), "both.o", *linking], {"both.o": both, **exported}, LIBRARY)
     program = [*compiler("cpp"), "-s", "-o", "program"]
     server = build([*program, "both.o", *linking, "-ldl"], {"both.o": both}, "program")
-    near = [_LIBRARY, "-Wl,-rpath,$ORIGIN", "-Wl,-z,now"]
-    files: dict[str, str | bytes] = {"tests.cpp": context + reference.test, _LIBRARY: stub}
+    near = [LIBRARY, "-Wl,-rpath,$ORIGIN", "-Wl,-z,now"]
+    files: dict[str, str | bytes] = {"tests.cpp": context + reference.test, LIBRARY: stub}
     tests = build([*program, "tests.cpp", *near, *linking], files, "program")
     return _Programs(tests, stub, server)
 
@@ -166,26 +166,26 @@ def _untrusted_answer(code: str, prototype: Prototype, sandbox: Sandbox) -> tupl
     behind it the directive changes nothing in it.
     """
     command = [*_shared(), "-Wl,-Bsymbolic", "-Wl,-z,defs", "answer.cpp", *libraries("cpp", code)]
-    adapter = _adapter(prototype)
-    files = {"answer.cpp": f"{code}\n{adapter}\n", **_exporting(_ANSWER)}
-    built = untrusted_build_one([command], files, sandbox, result=_LIBRARY)
+    calling = adapter(prototype)
+    files = {"answer.cpp": f"{code}\n{calling}\n", **exporting(ANSWER)}
+    built = untrusted_build_one([command], files, sandbox, result=LIBRARY)
     if built[1] or built[0].outcome != "exited":
         return built
-    files["answer.cpp"] = f"{code}\nnamespace std {{}}\nusing namespace std;\n{adapter}\n"
+    files["answer.cpp"] = f"{code}\nnamespace std {{}}\nusing namespace std;\n{calling}\n"
     command.insert(command.index("answer.cpp"), "-std=gnu++20")
-    again = untrusted_build_one([command], files, sandbox, result=_LIBRARY)
+    again = untrusted_build_one([command], files, sandbox, result=LIBRARY)
     return again if again[1] else built
 
 
 def _shared() -> list[str]:
-    return [*compiler("cpp"), "-fPIC", "-shared", "-s", "-Wl,--version-script=exports", "-o", _LIBRARY]
+    return [*compiler("cpp"), "-fPIC", "-shared", "-s", "-Wl,--version-script=exports", "-o", LIBRARY]
 
 
-def _exporting(names: str) -> dict[str, str | bytes]:
+def exporting(names: str) -> dict[str, str | bytes]:
     return {"exports": f"{{ global: {names}; local: *; }};\n"}
 
 
-def _adapter(prototype: Prototype) -> str:
+def adapter(prototype: Prototype) -> str:
     """Return what calls an answer's function as the tests would, with the reference's signature.
 
     A function that takes a reference to what the reference's takes by value is given a variable.
@@ -198,18 +198,18 @@ def _adapter(prototype: Prototype) -> str:
         for first, how in (("int", "static_cast<P &&>(a)"), ("long", "a"))
     ]
     call = f"unseen_pass<{kinds}>(0, {given})" if given else f"::{prototype.name}()"
-    return f'{"".join(passed) if given else ""}extern "C" {prototype.head(_ANSWER)} {{ return {call}; }}'
+    return f'{"".join(passed) if given else ""}extern "C" {prototype.head(ANSWER)} {{ return {call}; }}'
 
 
-def _both(reference: Submission, prototype: Prototype) -> str:
+def both_sides(reference: Submission, prototype: Prototype) -> str:
     """Return what is compiled once for both sides: the stub, and a server for the answer's function."""
     given = ", ".join(prototype.parameters)
-    called = f"UnseenErrors, decltype({_ANSWER})"
+    called = f"UnseenErrors, decltype({ANSWER})"
     return (
         f'#include "unseenstub.hpp"\n#include "unseenserver.hpp"\n{shapes(reference, prototype)}\n'
-        f'extern "C" {prototype.head(_ANSWER)};\n'
+        f'extern "C" {prototype.head(ANSWER)};\n'
         f"{prototype.head()} {{ return unseen_wire::Call<{called}>::ask({given}); }}\n"
-        f'int main() {{ return unseen_wire::Server<{called}>::serve("/work/{_LIBRARY}", "{_ANSWER}"); }}\n'
+        f'int main() {{ return unseen_wire::Server<{called}>::serve("/work/{LIBRARY}", "{ANSWER}"); }}\n'
     )
 
 

@@ -9,6 +9,7 @@ from unseen.execution.go.fix import untrusted_build_go
 from unseen.execution.go.follow import follow_go
 from unseen.execution.go.fuzz import GoFuzzer
 from unseen.execution.go.grade import untrusted_grade_go
+from unseen.execution.go.separate_fix import untrusted_build_separate_fix_go
 from unseen.execution.go.standard_library import go_settings
 
 GO = Executor(
@@ -24,4 +25,5 @@ GO = Executor(
     stability_runs=48,
     build_fix=untrusted_build_go,
     follow_attack=follow_go,
+    build_separate_fix=untrusted_build_separate_fix_go,
 )

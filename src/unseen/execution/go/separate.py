@@ -157,18 +157,29 @@ def tests_files(reference: Submission) -> dict[str, str]:
     Raises:
         SignatureMismatchError: the function has no type that a stub could have, or nothing tests it.
     """
+    if "func Test" not in reference.test:
+        raise SignatureMismatchError("the tests cannot be separated")
+    return {"main_test.go": stubbed(reference), **wire_files()}
+
+
+def stubbed(reference: Submission) -> str:
+    """Return the reference's program with a stub in place of the function, and the tests.
+
+    Raises:
+        SignatureMismatchError: the function has no type that a stub could have.
+    """
     entry = reference.entry_point
     node, kind = _function_type(reference)
     name = field(node, "name")
     clause = package_clause(reference.code)
-    if clause is None or name is None or "func Test" not in reference.test:
+    if clause is None or name is None:
         raise SignatureMismatchError("the tests cannot be separated")
     edits = [
         (clause.start_byte, clause.end_byte, 'package main\n\nimport unseenwire "unseen/unseenwire"\n'),
         (name.start_byte, name.end_byte, f"unseenReference{entry}"),
     ]
     stub = _STUB.format(entry=entry, type=kind, known=_known(*_declared(reference.code)))
-    return {"main_test.go": edit(reference.code, edits) + stub + reference.test, **wire_files()}
+    return edit(reference.code, edits) + stub + reference.test
 
 
 def answer_files(submission: Submission, reference: Submission) -> dict[str, str] | None:

@@ -10,6 +10,7 @@ from unseen.execution.java.fix import untrusted_build_java
 from unseen.execution.java.follow import follow_java
 from unseen.execution.java.fuzz import JavaFuzzer
 from unseen.execution.java.grade import untrusted_grade_java
+from unseen.execution.java.separate_fix import untrusted_build_separate_fix_java
 
 JAVA = Executor(
     language="java",
@@ -21,6 +22,7 @@ JAVA = Executor(
     max_fuzz_batch_size=60,
     build_fix=untrusted_build_java,
     follow_attack=follow_java,
+    build_separate_fix=untrusted_build_separate_fix_java,
     shares_fix_build=False,
     stop_services=close_compile_servers,
 )

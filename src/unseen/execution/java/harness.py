@@ -31,7 +31,7 @@ COMPILER, JUDGE, SEAL = "UnseenCompiler", "UnseenJudge", "UnseenSeal"
 
 _CALLS = (
     *("UnseenStub", "UnseenServer", "UnseenGraph", "UnseenItem", "UnseenShape", "UnseenKinds"),
-    "UnseenPrimitives",
+    *("UnseenPrimitives", "UnseenThings"),
 )
 """What calls an answer in another process."""
 

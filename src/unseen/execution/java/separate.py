@@ -11,6 +11,7 @@ import hashlib
 import tempfile
 import threading
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -22,6 +23,7 @@ from unseen.execution.submission import Submission
 from unseen.execution.token import SignatureMismatchError
 from unseen.records import Verdict
 from unseen.sandbox import Limits, Sandbox
+from unseen.sandbox.packages import NO_PACKAGES, Packages
 from unseen.sandbox.scratch import scratch
 
 _MOST_PROBLEMS = 64
@@ -53,7 +55,7 @@ def untrusted_grade_separately(
     harness = java_harness(sandbox)
     tests = _untrusted_tests(reference, harness, sandbox)
     problem = tests.problem
-    answer = _untrusted_classes(submission.code, [problem.glue], harness, sandbox)
+    answer = untrusted_classes(submission.code, [problem.glue], harness, sandbox)
     if isinstance(answer, Verdict):
         if submission.code == reference.code:
             raise SignatureMismatchError(answer.evidence)
@@ -90,7 +92,7 @@ def _untrusted_tests(reference: Submission, harness: Path, sandbox: Sandbox) -> 
             _tests.move_to_end(key)
             return _tests[key]
     problem = stub_problem(reference)
-    classes = _untrusted_classes(problem.tests, [], harness, sandbox)
+    classes = untrusted_classes(problem.tests, [], harness, sandbox)
     if isinstance(classes, Verdict):
         raise SignatureMismatchError(classes.evidence)
     with _lock:
@@ -100,17 +102,25 @@ def _untrusted_tests(reference: Submission, harness: Path, sandbox: Sandbox) -> 
         return _tests[key]
 
 
-def _untrusted_classes(
-    text: str, further: list[str], harness: Path, sandbox: Sandbox
+def untrusted_classes(
+    text: str, further: Sequence[str], harness: Path, sandbox: Sandbox, packages: Packages = NO_PACKAGES
 ) -> dict[str, bytes] | Verdict:
-    """Return the class files of a program by their names, or why it does not compile."""
+    """Return the class files of a program by their names, or why it does not compile.
+
+    Args:
+        text: the program.
+        further: more of its sources.
+        harness: the folder with our programs.
+        sandbox: where to compile.
+        packages: what it may use beside the standard library.
+    """
     with tempfile.TemporaryDirectory(prefix="classes-", dir=scratch()) as work:
         failure = untrusted_compile_classes(
             pack([], further) + pack([text]),
-            lambda mode: java_command(harness, COMPILER, mode, "out"),
+            lambda mode: java_command(harness, COMPILER, mode, "out", jars=packages.jars),
             work=Path(work),
             sandbox=sandbox,
-            readonly=(harness,),
+            readonly=(harness, *packages.readonly),
         )
         if failure is not None:
             return failure

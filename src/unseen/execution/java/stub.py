@@ -89,9 +89,7 @@ def stub_problem(reference: Submission) -> StubbedProblem:
     return StubbedProblem(
         tests=_stubbed(reference.code, body, constructors, methods) + reference.test,
         glue=imports + _glue(name, members, nested, fresh=not constructors),
-        names=tuple(
-            _binary(each) for each in walk(root) if each.type in TYPES and path_of(each) not in (None, name)
-        ),
+        names=tuple(each for each in class_names(reference.code) if each != name),
         sorted=any(_SORTED.search(each.result) for each in methods),
     )
 
@@ -165,8 +163,10 @@ def _parameters(given: Node | None) -> list[tuple[str, str]]:
     return found
 
 
-def _binary(node: Node) -> str:
-    return (path_of(node) or "").replace(".", "$")
+def class_names(code: str) -> list[str]:
+    """Return the binary names of the classes that a source declares."""
+    paths = (path_of(each) for each in walk(parse("java", code)) if each.type in TYPES)
+    return [path.replace(".", "$") for path in paths if path is not None]
 
 
 # What the tests call.

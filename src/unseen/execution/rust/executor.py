@@ -9,6 +9,7 @@ from unseen.execution.rust.fix import untrusted_build_rust
 from unseen.execution.rust.follow import follow_rust
 from unseen.execution.rust.fuzz import RustFuzzer
 from unseen.execution.rust.grade import untrusted_grade_rust
+from unseen.execution.rust.separate_fix import untrusted_build_separate_fix_rust
 
 RUST = Executor(
     language="rust",
@@ -22,4 +23,5 @@ RUST = Executor(
     stability_runs=16,
     build_fix=untrusted_build_rust,
     follow_attack=follow_rust,
+    build_separate_fix=untrusted_build_separate_fix_rust,
 )

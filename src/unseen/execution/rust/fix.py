@@ -15,7 +15,7 @@ from unseen.records import Verdict
 from unseen.sandbox import Sandbox
 
 # Overflow is an error here as in `cargo run`, so that a wrapped size is seen.
-_CHECKS = ["-C", "overflow-checks=on", "-C", "debug-assertions=on"]
+CHECKS = ["-C", "overflow-checks=on", "-C", "debug-assertions=on"]
 _HARNESS = f"""
 #[allow(dead_code)]
 fn {LEAVE}(status: i32) -> ! {{
@@ -46,7 +46,7 @@ def untrusted_build_rust(trial: Trial, *, shared_build: bool, sandbox: Sandbox) 
         except NoMainError as error:
             return Verdict(word="failed", detail="compile", evidence=str(error))
         files = {"main.rs": text} | dict(trial.files)
-        done, program = untrusted_build_one(files, "main.rs", "program", *_CHECKS, sandbox=sandbox)
+        done, program = untrusted_build_one(files, "main.rs", "program", *CHECKS, sandbox=sandbox)
         if not program:
             return verdict_of(done, "compile")
         programs |= dict.fromkeys(group, program)
@@ -54,11 +54,7 @@ def untrusted_build_rust(trial: Trial, *, shared_build: bool, sandbox: Sandbox) 
 
 
 def _text(trial: Trial, group: tuple[TestName, ...]) -> str:
-    modules = "".join(
-        f"\nmod unseen_{name} {{\n#[allow(unused_imports)]\nuse super::*;\n"
-        f"{_with_main(_with_exits(trial.section(name)), 'unseen_main')}}}\n"
-        for name in group
-    )
+    modules = "".join(module_of(name, _with_exits(trial.section(name))) for name in group)
     calls = " ".join(f'"{name}" => unseen_end(unseen_{name}::unseen_main()),' for name in group)
     start = f"""
 fn main() {{
@@ -69,6 +65,16 @@ fn main() {{
 """
     seal = seal_items("unseen", LEFT, RIGHT)
     return trial.code + _with_exits(trial.support) + modules + seal + _HARNESS + start
+
+
+def module_of(name: TestName, section: str) -> str:
+    """Return a test as a module that sees all of the program, with its main as `unseen_main`.
+
+    Raises:
+        NoMainError: there is not exactly one main.
+    """
+    main = _with_main(section, "unseen_main")
+    return f"\nmod unseen_{name} {{\n#[allow(unused_imports)]\nuse super::*;\n{main}}}\n"
 
 
 def _with_exits(text: str) -> str:

@@ -8,6 +8,7 @@ from collections import OrderedDict
 from dataclasses import replace
 
 from unseen.execution.classify import verdict_of
+from unseen.execution.fixes.separate import NotBuiltError
 from unseen.execution.harness import runtime_text
 from unseen.execution.rust.build import untrusted_build_one
 from unseen.execution.rust.stub import Stub
@@ -15,24 +16,16 @@ from unseen.execution.separate import Side, untrusted_separate_run
 from unseen.execution.submission import Submission
 from unseen.execution.token import SignatureMismatchError
 from unseen.records import Verdict
-from unseen.sandbox import Execution, Limits, Sandbox
+from unseen.sandbox import Limits, Sandbox
 
-_WIRE = "libunseenwire.rlib"
+WIRE = "libunseenwire.rlib"
 _WIRE_SOURCES = ("lib", "any", "caller", "collections", "message", "parts", "places", "server", "values")
-_EXTERN = ("--extern", f"unseenwire={_WIRE}", "-C", "strip=symbols")
+EXTERN = ("--extern", f"unseenwire={WIRE}", "-C", "strip=symbols")
 _MOST_BYTES = 128 << 20
 # Values are read by recursion; threads otherwise have 2 MiB.
-_ENV = {"RUST_MIN_STACK": str(64 << 20)}
+ENVIRONMENT = {"RUST_MIN_STACK": str(64 << 20)}
 
 _Problem = tuple[str, str, str]
-
-
-class _NotBuiltError(Exception):
-    """Building what belongs to us failed for a reason outside the programs."""
-
-    def __init__(self, done: Execution) -> None:
-        super().__init__(done.reason)
-        self.verdict = verdict_of(done, "compile")
 
 
 class _Programs:
@@ -52,9 +45,9 @@ class _Programs:
                     f"{name}.rs": runtime_text("rust", f"unseenwire/{name}.rs") for name in _WIRE_SOURCES
                 }
                 flags = ["--crate-type", "rlib", "--crate-name", "unseenwire"]
-                done, self._wire = untrusted_build_one(sources, "lib.rs", _WIRE, *flags, sandbox=sandbox)
+                done, self._wire = untrusted_build_one(sources, "lib.rs", WIRE, *flags, sandbox=sandbox)
                 if not self._wire:
-                    raise _NotBuiltError(done)
+                    raise NotBuiltError(verdict_of(done, "compile"))
             return self._wire
 
     def tests(self, reference: Submission, sandbox: Sandbox) -> bytes:
@@ -84,16 +77,25 @@ class _Programs:
         """Return the program, or why there is none."""
         wire = self.wire(sandbox)
         text = _stub(reference.code, reference.entry_point).tests(reference.test)
-        files: dict[str, str | bytes] = {"main.rs": text, _WIRE: wire}
-        done, program = untrusted_build_one(files, "main.rs", "program", "--test", *_EXTERN, sandbox=sandbox)
+        files: dict[str, str | bytes] = {"main.rs": text, WIRE: wire}
+        done, program = untrusted_build_one(files, "main.rs", "program", "--test", *EXTERN, sandbox=sandbox)
         if program:
             return program
         if done.outcome != "exited":
-            raise _NotBuiltError(done)
+            raise NotBuiltError(verdict_of(done, "compile"))
         return done.stderr.decode(errors="replace") or "the tests do not compile with the stub"
 
 
 _programs = _Programs()
+
+
+def untrusted_wire(sandbox: Sandbox) -> bytes:
+    """Return the library that both programs link.
+
+    Raises:
+        NotBuiltError: the sandbox failed.
+    """
+    return _programs.wire(sandbox)
 
 
 @functools.lru_cache(maxsize=512)
@@ -118,16 +120,16 @@ def untrusted_grade_separately(
     stub = _stub(reference.code, reference.entry_point)
     try:
         tests, wire = _programs.tests(reference, sandbox), _programs.wire(sandbox)
-    except _NotBuiltError as error:
+    except NotBuiltError as error:
         return error.verdict.model_copy(update={"word": "infrastructure"})
-    files: dict[str, str | bytes] = {"main.rs": stub.server(submission.code), _WIRE: wire}
+    files: dict[str, str | bytes] = {"main.rs": stub.server(submission.code), WIRE: wire}
     done, program = untrusted_build_one(
-        files, "main.rs", "program", "--crate-type", "bin", *_EXTERN, sandbox=sandbox
+        files, "main.rs", "program", "--crate-type", "bin", *EXTERN, sandbox=sandbox
     )
     if not program:
         return verdict_of(done, "compile")
     return untrusted_separate_run(
-        replace(Side.executable(tests, "--test-threads=1", "--nocapture"), env=_ENV),
+        replace(Side.executable(tests, "--test-threads=1", "--nocapture"), env=ENVIRONMENT),
         Side.executable(program),
         sandbox=sandbox,
         limits=limits,

@@ -64,6 +64,10 @@ class Stub:
         """
         if test.count("#[test]") <= test.count("#[ignore"):
             raise SignatureMismatchError("no test was found")
+        return self.stubbed() + test
+
+    def stubbed(self) -> str:
+        """Return the reference's definitions with the stub in place of the function."""
         edits = [
             (each.node.start_byte, kind.start_byte, f"unseen_{n}: ")
             for n, each in enumerate(self._parameters)
@@ -84,7 +88,7 @@ class Stub:
     {f"unseen_reply.part(unseen_returned, &[{wholes}])" if wholes else "unseen_reply.result(unseen_returned)"}
 }}"""
         edits.append((self._body.start_byte, self._body.end_byte, body))
-        return edit(self._code, edits) + self._module("unseen_wire_types", "") + test
+        return edit(self._code, edits) + self._module("unseen_wire_types", "")
 
     def server(self, answer: str) -> str:
         """Return the answer's program: its text, and a main function that serves calls."""

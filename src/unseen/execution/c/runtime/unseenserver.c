@@ -13,6 +13,9 @@ struct memory {
     struct unseen_block about;
 };
 
+/* With AddressSanitizer, what lies before a block is as far out of bounds as what lies behind it. */
+extern void __asan_poison_memory_region(void const volatile *start, size_t size) __attribute__((weak));
+
 static char unknown[1];
 static struct bytes request, reply;
 static struct memory *blocks;
@@ -73,6 +76,7 @@ static void get_blocks(void) {
         each->made = malloc(each->about.size + each->about.align);
         if (each->made == NULL && each->about.size != 0) give_up("out of memory");
         each->start = each->made + each->about.align;
+        if (__asan_poison_memory_region != NULL) __asan_poison_memory_region(each->made, each->about.align);
         cells[i] = at;
         if (each->about.cells)
             at += each->about.size / sizeof(void *) * sizeof(struct unseen_reference);
@@ -92,6 +96,19 @@ static void get_blocks(void) {
     free(cells);
 }
 
+/* Relative names mean the same on both sides, where both have the folder. */
+static void enter_folder(void) {
+    static char entered[UNSEEN_PATH];
+    char folder[UNSEEN_PATH] = "";
+    uint32_t size;
+    get(&size, sizeof size);
+    if (size > sizeof folder) give_up("the name of a folder is too long");
+    get(folder, size);
+    if (size == 0 || strncmp(folder, entered, sizeof folder) == 0) return;
+    memcpy(entered, folder, sizeof folder);
+    syscall(SYS_chdir, folder);
+}
+
 int unseen_next(void) {
     struct unseen_header header;
     uint64_t size;
@@ -104,6 +121,7 @@ int unseen_next(void) {
     at = 0;
     get(&code, sizeof code);
     get(&rule, sizeof rule);
+    enter_folder();
     get_blocks();
     get(&size, sizeof size);
     value_at = at;

@@ -294,12 +294,17 @@ static void take_to(void *to, size_t size) {
 void unseen_call(void) {
     uint32_t rule = (uint32_t)choose(), count;
     int32_t code = errno;
+    char folder[UNSEEN_PATH];
+    long there = syscall(SYS_getcwd, folder, sizeof folder);
     merge();
     request.size = 0;
     struct unseen_header header = {UNSEEN_MAGIC, ++number, 0};
     put(&request, &header, sizeof header);
     put(&request, &code, sizeof code);
     put(&request, &rule, sizeof rule);
+    count = there > 0 ? (uint32_t)there : 0;
+    put(&request, &count, sizeof count);
+    put(&request, folder, count);
     count = (uint32_t)window_count;
     put(&request, &count, sizeof count);
     for (size_t i = 0; i < window_count; i++) put_block(&windows[i]);

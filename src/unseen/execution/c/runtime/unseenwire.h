@@ -1,7 +1,7 @@
 /* What the tests' program and the server of the answer share: the form of a message.
  *
- * A request holds errno, the rule by which a new result is measured, the memory that the arguments refer to as
- * blocks, the arguments that are values, and those that are pointers. A reply holds errno, the result, and the
+ * A request holds errno, the rule by which a new result is measured, the tests' working folder, the memory that
+ * the arguments refer to as blocks, the arguments that are values, and those that are pointers. A reply holds errno, the result, and the
  * blocks that the function may change. A pointer is a reference: into a block, to new memory, or to none. */
 #ifndef UNSEENWIRE_H
 #define UNSEENWIRE_H
@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 enum { UNSEEN_READ = 3, UNSEEN_WRITE = 4 };
-enum { UNSEEN_MOST = 64 << 20 };
+enum { UNSEEN_MOST = 64 << 20, UNSEEN_PATH = 4096 };
 enum { UNSEEN_NULL, UNSEEN_INTO, UNSEEN_NEW, UNSEEN_OPAQUE };
 
 struct unseen_header {

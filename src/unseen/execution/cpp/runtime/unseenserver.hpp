@@ -7,11 +7,20 @@
 
 namespace unseen_wire {
 
+// Relative names mean the same on both sides, where both have the folder.
+inline void enter(const std::string &folder) {
+    static std::string entered;
+    if (folder == entered) return;
+    entered = folder;
+    if (chdir(folder.c_str()) != 0) return;
+}
+
 template <class Errors, class F> struct Server;
 
 template <class Errors, class R, class... P> struct Server<Errors, R(P...)> {
     template <std::size_t... N>
     static std::string reply(In &in, R (*function)(P...), std::index_sequence<N...>) {
+        enter(read<std::string>(in));
         std::tuple<Parameter<P>...> parameters;
         Objects objects;
         (std::get<N>(parameters).take(in, objects), ...);

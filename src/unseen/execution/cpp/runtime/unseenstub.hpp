@@ -17,6 +17,11 @@ enum Status { PEER_ENDED = 120, BAD_MESSAGE = 121, NOT_CARRIED = 122 };
     _exit(status);
 }
 
+inline std::string working_folder() {
+    char folder[4096];
+    return getcwd(folder, sizeof folder) ? folder : "";
+}
+
 struct OneAtATime {
     static inline pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
     OneAtATime() { pthread_mutex_lock(&mutex); }
@@ -31,6 +36,7 @@ template <class Errors, class R, class... P> struct Call<Errors, R(P...)> {
 
     template <std::size_t... N> static void ask(Objects &objects, All &given, std::index_sequence<N...>) {
         Out out;
+        unseen_wire::write(out, working_folder());
         (Parameter<P>::ask(out, objects, std::get<N>(given)), ...);
         if (out.bytes.size() > MOST_BYTES) throw NotCarried{};
         static const bool once = (std::signal(SIGPIPE, SIG_IGN), true);

@@ -119,6 +119,10 @@ final class UnseenKinds {
         if (value instanceof Enum) {
             return textName(value) == null ? null : ((Enum<?>) value).name();
         }
+        String thing = UnseenThings.name(value);
+        if (thing != null) {
+            return UnseenThings.text(value, thing);
+        }
         return TEXTS.contains(value.getClass().getName()) ? value.toString() : null;
     }
 
@@ -127,13 +131,17 @@ final class UnseenKinds {
             String name = ((Enum<?>) value).getDeclaringClass().getName();
             return ENUMS.contains(name) || problem.contains(name) ? name : null;
         }
+        String thing = UnseenThings.name(value);
+        if (thing != null) {
+            return thing;
+        }
         Class<?> type = value.getClass();
         boolean plain = type == String.class || type == StringBuilder.class || type == StringBuffer.class;
         return plain ? type.getSimpleName() : value instanceof CharSequence ? null : type.getName();
     }
 
     static boolean fixedText(String name) {
-        return !name.startsWith("StringBu");
+        return !name.startsWith("StringBu") && !UnseenThings.mutable(name);
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"})
@@ -154,6 +162,10 @@ final class UnseenKinds {
                 return java.util.UUID.fromString(text);
             default:
         }
+        Object thing = UnseenThings.thing(name, text);
+        if (thing != null) {
+            return thing;
+        }
         if (TEXTS.contains(name)) {
             return Class.forName(name).getMethod("parse", CharSequence.class).invoke(null, text);
         }
@@ -165,7 +177,9 @@ final class UnseenKinds {
     }
 
     static void rewrite(Object target, String text) {
-        if (target instanceof StringBuilder) {
+        if (target instanceof java.io.ByteArrayInputStream) {
+            UnseenThings.rewrite((java.io.ByteArrayInputStream) target, text);
+        } else if (target instanceof StringBuilder) {
             ((StringBuilder) target).setLength(0);
             ((StringBuilder) target).append(text);
         } else {
