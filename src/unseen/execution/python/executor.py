@@ -7,6 +7,7 @@ from unseen.execution.python.batch import batch_python
 from unseen.execution.python.fix import untrusted_build_python
 from unseen.execution.python.fuzz import PythonFuzzer
 from unseen.execution.python.grade import untrusted_grade_python
+from unseen.execution.python.separate_fix import untrusted_build_separate_python
 
 PYTHON = Executor(
     language="python",
@@ -17,5 +18,6 @@ PYTHON = Executor(
     max_fuzz_batch_size=60,
     stability_runs=16,
     build_fix=untrusted_build_python,
+    build_separate_fix=untrusted_build_separate_python,
     shares_fix_build=False,
 )
