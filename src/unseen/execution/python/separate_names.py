@@ -117,7 +117,11 @@ def names_for_tests(reference: Trial, name: TestName) -> dict[str, Any]:
     imports = {alias: found for alias, found in program.imports.items() if alias in used}
     shared = [text for module, _, text in imports.values() if module.partition(".")[0] not in own]
     brought = {alias: found for alias, found in imports.items() if found[0].partition(".")[0] in own}
-    # Modules of the program that the tests import themselves.
+    clients = {
+        node.module
+        for node in ast.walk(test)
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.endswith(".testclient")
+    }
     return {
         "imports": shared,
         "names": sorted(
@@ -126,7 +130,8 @@ def names_for_tests(reference: Trial, name: TestName) -> dict[str, Any]:
         ),
         "imported": [[alias, module, inner] for alias, (module, inner, _) in brought.items()],
         "exceptions": [[module, each, bases] for (module, each), bases in known.items()],
-        "modules": sorted(own),
+        # A framework's client calls the program within one process, so it is the program's.
+        "modules": sorted(own | clients),
     }
 
 
@@ -148,7 +153,7 @@ def _refuse(test: ast.Module, program: _Names, used: set[str]) -> None:
             if node.func.id in _RUNS_VALUES:
                 raise SignatureMismatchError(f"the tests call {node.func.id}")
             first = node.args[0] if node.args else None
-            if node.func.id == "patch" or (
+            if (node.func.id == "patch" and "patch" in _imported(test, program)) or (
                 node.func.id == "setattr" and isinstance(first, ast.Name) and first.id in _imported(test, program)
             ):
                 raise SignatureMismatchError("the tests replace attributes of modules")

@@ -66,6 +66,7 @@ _LIBRARY = {
     ("email.message", "Message"): "get get_all keys values items",
 }
 _SERVER_FACTS = ("server_name", "server_port", "server_address")
+_SERVER_PARTS = ("socket", "RequestHandlerClass")
 _CONTAINERS = (list, dict, set, bytearray)
 _ADDING = ("append", "extend", "add", "update", "insert", "__setitem__")
 _HIDDEN = ("gi_", "cr_", "ag_", "f_", "tb_", "co_", "func_")
@@ -121,7 +122,8 @@ class Guard:
             return value.__module__ == "__main__"
         if kind in (*_CONTAINERS, GeneratorType) or isinstance(value, BaseException):
             return True
-        return self.of_tests(kind) or any(_place(each) in _LIBRARY for each in kind.__mro__)
+        known = any(_place(each) in _LIBRARY for each in kind.__mro__)
+        return known or self.of_tests(kind) or kind.__mro__[-2].__name__ == "BaseServer"
 
     def of_tests(self, kind: type) -> bool:
         """Return whether the tests define a class."""
@@ -138,8 +140,8 @@ class Guard:
                 return True
             if _listed(kind, name):
                 return True
-            if kind.__module__ == "socketserver" and name in _SERVER_FACTS:
-                return True
+            if _place(kind) == ("socketserver", "BaseServer"):
+                return name in _SERVER_FACTS or (name in value.__dict__ and name not in _SERVER_PARTS)
         return False
 
     def close(self, packages: list[str]) -> None:

@@ -28,7 +28,7 @@ else:
     del sys.path[0]
 
 _STATUS = 3
-_CLAIMS = ("contains", "bool", "len", "str", "repr", "int", "float", "index", "format", "isinstance", "fspath")
+_CLAIMS = ("contains", "bool", "len", "str", "repr", "int", "float", "index", "format", "isinstance")
 _CLAIMS += ("lt", "le", "gt", "ge", "bytes")
 
 

@@ -51,7 +51,6 @@ _OPERATORS: dict[str, Callable[..., Any]] = {
     "format": format,
     "iter": iter,
     "next": next,
-    "fspath": os.fspath,
     "getattr": getattr,
     "setattr": setattr,
     "delattr": delattr,
@@ -177,7 +176,7 @@ def _method(op: str, *, reflected: bool = False) -> Callable[..., Any]:
     return method
 
 
-for _name in (*_TWO.split(), *_ONE.split(), *"getitem setitem delitem next int float index bytes format fspath".split()):
+for _name in (*_TWO.split(), *_ONE.split(), *"getitem setitem delitem next int float index bytes format".split()):
     setattr(Proxy, f"__{_name}__", _method(_name))
 for _name in _TWO.split()[4:]:
     _OPERATORS[f"r{_name}"] = lambda value, other, act=_OPERATORS[_name]: act(other, value)
