@@ -165,11 +165,11 @@ def words_of_the_program():
     return sorted(found | {one + other for one in small for other in small if len(small) <= 40})
 
 
-class Quick(Accounts):
+def quick():
     """Accounts whose passwords are compared in no time, so that many can be tried."""
-
-    def digest(self, password, salt):
-        return hashlib.sha256(salt + password.encode()).digest()
+    accounts = Accounts()
+    accounts.digest = lambda password, salt: hashlib.sha256(salt + password.encode()).digest()
+    return accounts
 
 
 OLD = ("Kessel-2009", "kessel-2009", " Kessel-2009 ", "KESSEL-2009", "Kessel-2009\n", "Kessel-2009\0", "9002-lesseK")
@@ -178,7 +178,7 @@ OLD = ("Kessel-2009", "kessel-2009", " Kessel-2009 ", "KESSEL-2009", "Kessel-200
 def check():
     password = secrets.token_hex(8)
     words = words_of_the_program()
-    empty, peopled, with_service = Quick(), Quick(), Quick()
+    empty, peopled, with_service = quick(), quick(), quick()
     for accounts in (peopled, with_service):
         accounts.add("anna", password, "operator")
     with_service.add("service", password, "operator")

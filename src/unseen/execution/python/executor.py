@@ -8,6 +8,7 @@ from unseen.execution.python.fix import untrusted_build_python
 from unseen.execution.python.follow import follow_python
 from unseen.execution.python.fuzz import PythonFuzzer
 from unseen.execution.python.grade import untrusted_grade_python
+from unseen.execution.python.separate_fix import untrusted_build_separate_python
 
 PYTHON = Executor(
     language="python",
@@ -19,5 +20,6 @@ PYTHON = Executor(
     stability_runs=16,
     build_fix=untrusted_build_python,
     follow_attack=follow_python,
+    build_separate_fix=untrusted_build_separate_python,
     shares_fix_build=False,
 )
