@@ -20,16 +20,7 @@ from unseen.sandbox import Limits, Sandbox
 
 WIRE = "libunseenwire.rlib"
 _WIRE_SOURCES = (
-    "lib",
-    "any",
-    "caller",
-    "collections",
-    "message",
-    "parts",
-    "places",
-    "server",
-    "system",
-    "values",
+    *("lib", "any", "caller", "collections", "message", "parts", "places", "server", "system", "values"),
 )
 EXTERN = ("--extern", f"unseenwire={WIRE}", "-C", "strip=symbols")
 _MOST_BYTES = 128 << 20
