@@ -19,7 +19,9 @@ from unseen.records import Verdict
 from unseen.sandbox import Limits, Sandbox
 
 WIRE = "libunseenwire.rlib"
-_WIRE_SOURCES = ("lib", "any", "caller", "collections", "message", "parts", "places", "server", "values")
+_WIRE_SOURCES = (
+    *("lib", "any", "caller", "collections", "message", "parts", "places", "server", "system", "values"),
+)
 EXTERN = ("--extern", f"unseenwire={WIRE}", "-C", "strip=symbols")
 _MOST_BYTES = 128 << 20
 # Values are read by recursion; threads otherwise have 2 MiB.

@@ -240,4 +240,11 @@ template <class T> struct Wire<T, std::enable_if_t<IsStructure<T>::value>> {
     }
 };
 
+#ifdef _GLIBCXX_FILESYSTEM
+template <> struct Wire<std::filesystem::path> {
+    static void write(Out &out, const std::filesystem::path &value) { unseen_wire::write(out, value.native()); }
+    static std::filesystem::path read(In &in) { return Wire<std::string>::read(in); }
+};
+#endif
+
 }  // namespace unseen_wire

@@ -25,8 +25,16 @@ fn leave(status: i32, reason: &str) -> ! {
 static PIPES: Mutex<Option<(File, File)>> = Mutex::new(None);
 
 /// A call that is being prepared.
-#[derive(Default)]
 pub struct Call(Writer);
+
+impl Default for Call {
+    /// Begin with the working folder, so that relative names mean the same on both sides.
+    fn default() -> Call {
+        let mut writer = Writer::default();
+        std::env::current_dir().unwrap_or_default().put(&mut writer);
+        Call(writer)
+    }
+}
 
 impl Call {
     pub fn give<T: Value>(&mut self, value: &T) {

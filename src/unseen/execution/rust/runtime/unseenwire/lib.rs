@@ -13,7 +13,8 @@ pub mod message;
 pub mod parts;
 pub mod places;
 pub mod server;
-pub mod values;
+pub mod system;
+mod values;
 
 pub use any::Payload;
 pub use caller::Call;

@@ -3,6 +3,7 @@
 use std::fs::File;
 use std::os::unix::io::FromRawFd;
 use std::panic::{catch_unwind, AssertUnwindSafe};
+use std::path::PathBuf;
 
 use crate::{ignore_broken_pipe, parts, receive, send};
 use crate::{Payload, Place, Reader, Value, Whole, Writer};
@@ -67,6 +68,7 @@ impl<'m> Served<'m> {
 pub fn serve(function: fn(&mut Served)) -> i32 {
     let (mut read, mut write) = unsafe { (File::from_raw_fd(READ), File::from_raw_fd(WRITE)) };
     ignore_broken_pipe();
+    let mut entered = PathBuf::new();
     while let Ok(Some(request)) = receive(&mut read) {
         let mut served = Served {
             reader: Reader::new(&request),
@@ -74,6 +76,11 @@ pub fn serve(function: fn(&mut Served)) -> i32 {
             writer: Writer::default(),
             keeps: false,
         };
+        let folder: PathBuf = served.value();
+        if folder != entered {
+            let _ = std::env::set_current_dir(&folder);
+            entered = folder;
+        }
         function(&mut served);
         let Served { reader, mut writer, keeps, .. } = served;
         if writer.lost {
