@@ -37,10 +37,11 @@ def test_no_cheat_passes_and_every_honest_fix_does(language: str, sandbox: Sandb
     assert [str(one) for one in checked.wrong] == []
     fakes = {one.what.removeprefix("fake "): one.verdict for one in checked.results if "fake" in one.what}
     assert len(fakes) >= 8
-    reasons = {name: verdict.reason for name, verdict in fakes.items()}
+    # Apart from the tests a cheat need not be noticed: what it does is done where no test is.
     wrong = {
-        name: reason
-        for name, reason in reasons.items()
-        if reason not in HONEST_FAILURES.get(name, {"cheated"})
+        name: verdict.reason
+        for name, verdict in fakes.items()
+        if verdict.reason not in HONEST_FAILURES.get(name, {"cheated"})
+        and (verdict.isolation == "linked" or verdict.reason not in ("functional", "exploit"))
     }
     assert wrong == {}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from unseen.execution.classify import verdict_of
 from unseen.execution.fixes.separate import Kept, NotBuiltError, SeparateTests, made_by, submission_of
 from unseen.execution.fixes.trial import TESTS, BuiltTests, TestName, Trial, limits_for
@@ -27,7 +29,11 @@ def untrusted_build_separate_fix_go(
         tests = _kept.get(reference, lambda: _untrusted_tests(reference, sandbox))
     except NotBuiltError as failure:
         return failure.verdict
-    texts = answer_files(submission_of(trial, "functional"), submission_of(reference, "functional"))
+    # What only the tests use of the program's imports, either of them may.
+    both = reference.support + reference.functional + reference.exploit
+    texts = answer_files(
+        submission_of(trial, "functional"), replace(submission_of(reference, "functional"), test=both)
+    )
     if texts is None:
         return Verdict(word="failed", detail="compile", evidence="the program has no package clause")
     for path, text in trial.files:
