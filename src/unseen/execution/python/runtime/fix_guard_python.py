@@ -27,7 +27,20 @@ else:
 
     del sys.path[0]
 
-_OPS = ("call", "getattr", "getitem", "len", "iter", "next", "contains", "enter", "exit", "bool", "str", "isinstance")
+_OPS = (
+    "call",
+    "getattr",
+    "getitem",
+    "len",
+    "iter",
+    "next",
+    "contains",
+    "enter",
+    "exit",
+    "bool",
+    "str",
+    "isinstance",
+)
 _OPS += ("value", "lt", "le", "gt", "ge", "int", "float", "index", "format")
 _STREAM = (
     "read read1 readline readlines readinto write writelines flush close seek tell truncate getvalue fileno "

@@ -127,7 +127,9 @@ class Proxy:
         if self is other:
             return True
         if self._unseen_kind in (*KINDS, "data"):
-            return bool(self._unseen_value() == (other._unseen_value() if isinstance(other, Proxy) else other))
+            return bool(
+                self._unseen_value() == (other._unseen_value() if isinstance(other, Proxy) else other)
+            )
         return False
 
     def __ne__(self, other: object) -> bool:
@@ -176,7 +178,11 @@ def _method(op: str, *, reflected: bool = False) -> Callable[..., Any]:
     return method
 
 
-for _name in (*_TWO.split(), *_ONE.split(), *"getitem setitem delitem next int float index bytes format".split()):
+for _name in (
+    *_TWO.split(),
+    *_ONE.split(),
+    *["getitem", "setitem", "delitem", "next", "int", "float", "index", "bytes", "format"],
+):
     setattr(Proxy, f"__{_name}__", _method(_name))
 for _name in _TWO.split()[4:]:
     _OPERATORS[f"r{_name}"] = lambda value, other, act=_OPERATORS[_name]: act(other, value)
