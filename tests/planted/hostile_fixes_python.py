@@ -69,7 +69,8 @@ HOSTILE: dict[str, str] = {
         "def total(text):\n    return Number(0)\n" + VULNERABLE
     ),
     "a stock that equals everything": (
-        "class Stock(dict):\n    def __eq__(self, other): return True\n    def __ne__(self, other): return False\n"
+        "class Stock(dict):\n    def __eq__(self, other): return True\n"
+        "    def __ne__(self, other): return False\n"
         "    def items(self): return []\n    def __contains__(self, key): return True\n"
         "STOCK = Stock(tea=3)\n" + VULNERABLE
     ),
@@ -98,14 +99,15 @@ HOSTILE: dict[str, str] = {
     ),
     "claims that its exception is another": (
         "import sys\nobjects = sys.modules['remote_objects']\n"
-        "objects.describe = lambda error: [[['builtins', 'AssertionError'], ['__main__', 'Refused']], ['x'], 'x', {}]\n"
+        "names = [['builtins', 'AssertionError'], ['__main__', 'Refused']]\n"
+        "objects.describe = lambda error: [names, ['x'], 'x', {}]\n"
         "def order(article, count, tell):\n    raise Refused('x')\n"
     ),
     "stops the tests' loops": _tries("raise StopIteration"),
     "skips the test": _tries("import unittest; raise unittest.SkipTest('no')"),
     "its class of refusals is every exception": "Refused = Exception\n" + VULNERABLE,
     "reaches for the tests' globals": _tries(
-        "for path in ('note.__globals__', '__class__', '_own', '__dict__', '__reduce__', '__init__', 'note.__func__',",
+        "for path in ('note.__globals__', '__class__', '_own', '__dict__', '__reduce__', 'note.__func__',",
         "             'note.__self__', 'notes.__class__', '__module__', 'note.__code__', 'later.gi_frame'):",
         "    here = tell",
         "    try:",
@@ -138,7 +140,8 @@ HOSTILE: dict[str, str] = {
     ),
     "replaces functions of the program": (
         VULNERABLE + "def total(text):\n    return type('Eight', (), {'__eq__': lambda *args: True})()\n"
-        "Order.__eq__ = lambda *args: True\nOrder.count = property(lambda self: self, lambda self, value: None)\n"
+        "Order.__eq__ = lambda *args: True\n"
+        "Order.count = property(lambda self: self, lambda self, value: None)\n"
     ),
     "fills the folder": _tries(
         "import os",

@@ -35,7 +35,7 @@ def _build_once() -> Path:
 
 
 def _drivers() -> Path:
-    """Return a folder with the drivers as byte code, and below it as text for interpreters of another version."""
+    """Return a folder with the drivers as byte code, and below it as text for other interpreters."""
     with _lock:
         return _build_once()
 

@@ -13,24 +13,19 @@ from unseen.execution.fixes.trial import TestName, Trial
 from unseen.execution.token import SignatureMismatchError
 
 _OWN_PROCESS = frozenset(
-    [
-        "process_time",
-        "process_time_ns",
-        "thread_time",
-        "getrusage",
-        "tracemalloc",
-        "settrace",
-        "setprofile",
-        "_getframe",
-        "get_objects",
-        "get_referrers",
-        "__code__",
-        "__globals__",
-        "__closure__",
-        "setitimer",
-        "alarm",
-        "open_code",
-    ]
+    (
+        *(
+            "process_time",
+            "process_time_ns",
+            "thread_time",
+            "getrusage",
+            "tracemalloc",
+            "settrace",
+            "setprofile",
+        ),
+        *("_getframe", "get_objects", "get_referrers", "__code__", "__globals__", "__closure__"),
+        *("setitimer", "alarm", "open_code"),
+    )
 )
 """Names by which tests look at, or interrupt, the process that the program is in."""
 _RUNS_VALUES = frozenset(("eval", "exec", "compile", "__import__"))

@@ -1,8 +1,9 @@
 """What a program may do with the objects of its tests: a short list, checked in the tests' process.
 
-The tests hand over functions, recorders, connections and files. The program may call and look at those, never at
-what leads on from them to code: modules, classes, frames, anything with a leading underscore. A second fence
-keeps code that the program may have written out of this process, whatever the tests do with its values.
+The tests hand over functions, recorders, connections and files. The program may call and look at those,
+never at what leads on from them to code: modules, classes, frames, anything with a leading underscore. A
+second fence keeps code that the program may have written out of this process, whatever the tests do with
+its values.
 """
 
 from __future__ import annotations
@@ -59,7 +60,7 @@ _LIBRARY = {
         "create_function isolation_level interrupt"
     ),
     ("sqlite3", "Cursor"): (
-        "execute executemany executescript fetchone fetchall fetchmany close rowcount lastrowid description arraysize"
+        "execute executemany executescript fetchone fetchall fetchmany close rowcount lastrowid description"
     ),
     ("sqlite3", "Row"): "keys",
     ("threading", "Event"): "set clear wait is_set",

@@ -1,8 +1,8 @@
 """Serve a program with a fix to its tests, which run in another sandbox.
 
-Started as `python -s -S -B -P fix_program_python.pyc` with a JSON request on standard input. It loads the program,
-writes to descriptor 4 how that went, and does what the tests ask for. Nothing here is trusted: what comes from
-here is values and references to the tests, whatever becomes of this process.
+Started as `python -s -S -B -P fix_program_python.pyc` with a JSON request on standard input. It loads the
+program, writes to descriptor 4 how that went, and does what the tests ask for. Nothing here is trusted:
+what comes from here is values and references to the tests, whatever becomes of this process.
 """
 
 from __future__ import annotations

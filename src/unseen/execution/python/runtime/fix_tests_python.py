@@ -1,9 +1,9 @@
 """Run a test of a fix against the program, which is served in another sandbox.
 
-Started as `python -s -S -B -P fix_tests_python.pyc` with a JSON request on standard input. This process holds the
-tests alone. What the program sends is values, proxies and exceptions; what it asks for is checked by `guard`. It
-reports on the result descriptor: that the test has come to its end, what went wrong in the conversation, and
-where the program gave objects and not values.
+Started as `python -s -S -B -P fix_tests_python.pyc` with a JSON request on standard input. This process
+holds the tests alone. What the program sends is values, proxies and exceptions; what it asks for is checked
+by `guard`. It reports on the result descriptor: that the test has come to its end, what went wrong in the
+conversation, and where the program gave objects and not values.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class ConversationError(BaseException):
 
 
 class Opaque:
-    """Stands for an object where the reference's result is a plain value; equal to nothing, itself included."""
+    """Stands for an object where the reference gives a plain value; equal to nothing, itself included."""
 
     def __eq__(self, other: object) -> bool:
         return False
@@ -117,7 +117,7 @@ class TestsPeer(Peer):
         return own
 
     def surroundings(self, connection: Connection) -> Any:
-        """Return working folder, environment and module folders where they have changed, and dropped proxies."""
+        """Return working folder, environment and module folders if they changed, and dropped proxies."""
         now = (os.getcwd(), dict(os.environ), [each for each in sys.path if each not in self._path])
         dropped, self.dropped = self.dropped, []
         if now == connection.told and not dropped:

@@ -1,8 +1,8 @@
 """A codec for values and references between a program and its tests, which run in two processes.
 
-Plain values cross as themselves, everything else as a reference to an object of the one side, which is a proxy
-on the other. What `decode` makes of any bytes whatever is plain values, proxies, and objects that this side has
-handed out before; nothing in them can name anything else.
+Plain values cross as themselves, everything else as a reference to an object of the one side, which is a
+proxy on the other. What `decode` makes of any bytes whatever is plain values, proxies, and objects that
+this side has handed out before; nothing in them can name anything else.
 """
 
 from __future__ import annotations

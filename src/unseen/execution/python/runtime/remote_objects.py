@@ -1,7 +1,7 @@
 """Proxies for objects of another process, and the conversation that they stand on.
 
-A `Peer` is one of the two processes. Each thread of the tests has a connection of its own; while one side waits
-for a reply, the other may call back on the same connection.
+A `Peer` is one of the two processes. Each thread of the tests has a connection of its own; while one side
+waits for a reply, the other may call back on the same connection.
 """
 
 from __future__ import annotations

@@ -40,7 +40,7 @@ module UnseenRemote
     end
 
     def unseen_local?(name)
-      @unseen_kind != :object && !name.end_with?('=', '!') && !WRITES.include?(name)
+      LOCAL.include?(@unseen_kind) && !name.end_with?('=', '!') && !WRITES.include?(name)
     end
 
     def unseen_value
@@ -97,6 +97,7 @@ module UnseenRemote
       %i[to_ary to_str to_hash to_proc to_io to_path to_int].include?(name) ? false : true
     end
 
+    LOCAL = %i[array hash string].freeze
     WRITES = %i[<< push append concat store clear delete delete_if delete_at insert unshift prepend shift pop update
                 replace freeze default= instance_variable_set].freeze
   end
