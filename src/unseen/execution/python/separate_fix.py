@@ -17,7 +17,14 @@ from unseen.sandbox import Sandbox
 from unseen.sandbox.byte_code import byte_code_folder
 
 _RUNTIME = "unseen.execution.python.runtime"
-_MODULES = ("remote_codec", "remote_objects", "fix_guard_python", "fix_program_python", "fix_tests_python")
+_MODULES = (
+    "remote_codec",
+    "remote_proxy",
+    "remote_objects",
+    "fix_guard_python",
+    "fix_program_python",
+    "fix_tests_python",
+)
 
 _lock = threading.Lock()
 
