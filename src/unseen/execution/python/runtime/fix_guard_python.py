@@ -28,7 +28,7 @@ else:
 
     del sys.path[0]
 
-_OPS = (
+_OPS: tuple[str, ...] = (
     "call",
     "getattr",
     "getitem",
@@ -124,7 +124,7 @@ class Guard:
         """Return whether an object is of a kind that programs may have."""
         kind = type(value)
         if kind is FunctionType:
-            return value.__globals__ is self.namespace
+            return bool(value.__globals__ is self.namespace)
         if kind is MethodType:
             return self.handed_out(value.__self__) and self.visible(value.__self__, value.__name__)
         if kind is BuiltinFunctionType:
@@ -141,7 +141,7 @@ class Guard:
 
     def of_tests(self, kind: type) -> bool:
         """Return whether the tests define a class."""
-        return kind.__module__ == "__main__" and kind.__init__ is not None
+        return kind.__module__ == "__main__"
 
     def visible(self, value: Any, name: str) -> bool:
         """Return whether the program may read an attribute."""

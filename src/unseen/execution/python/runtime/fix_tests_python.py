@@ -28,7 +28,18 @@ else:
     del sys.path[0]
 
 _STATUS = 3
-_CLAIMS = ("contains", "bool", "len", "str", "repr", "int", "float", "index", "format", "isinstance")
+_CLAIMS: tuple[str, ...] = (
+    "contains",
+    "bool",
+    "len",
+    "str",
+    "repr",
+    "int",
+    "float",
+    "index",
+    "format",
+    "isinstance",
+)
 _CLAIMS += ("lt", "le", "gt", "ge", "bytes")
 
 
@@ -83,7 +94,7 @@ class TestsPeer(Peer):
         self.first = self.main_thread = 0
         self._helped = 0
         self._path = list(sys.path)
-        self._start = (os.getcwd(), dict(os.environ), [])
+        self._start: tuple[str, dict[str, str], list[str]] = (os.getcwd(), dict(os.environ), [])
         self.forked()
 
     def forked(self) -> None:
@@ -276,7 +287,8 @@ def _bind(peer: TestsPeer, request: dict[str, Any]) -> None:
             if not peer.allowed(f"{name}:{value._unseen_kind}"):
                 value = Opaque()
         if name.startswith("module "):
-            sys.modules[name.removeprefix("module ")] = value
+            modules: dict[str, Any] = sys.modules
+            modules[name.removeprefix("module ")] = value
         elif name in reply[1]:
             space[name] = value
     for (module, name), kind in peer.exceptions.items():

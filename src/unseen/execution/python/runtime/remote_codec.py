@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 MOST_BYTES = 1 << 26
 MOST_DEPTH = 100
-_CONTAINERS = {list: b"l", tuple: b"t", set: b"S", frozenset: b"Z"}
+_CONTAINERS: dict[type, bytes] = {list: b"l", tuple: b"t", set: b"S", frozenset: b"Z"}
 _SCALARS: tuple[type, ...] = (int, float, str, bytes, frozenset)
 _PLAIN_CLASSES = (
     *(("datetime", name) for name in ("date", "datetime", "time", "timedelta", "timezone")),

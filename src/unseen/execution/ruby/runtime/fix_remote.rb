@@ -10,6 +10,7 @@ module UnseenRemote
   ADDRESS = "\0program".freeze
   MOST_BYTES = 1 << 26
   MOST_DEPTH = 100
+  CORE = %w[String Object Integer Float Array Hash Symbol NilClass].freeze
 
   class BadMessage < StandardError; end
   class NotCarried < StandardError; end
@@ -135,6 +136,8 @@ module UnseenRemote
       when Float then sized('f', [value].pack('G'))
       when Symbol then sized('y', value.to_s)
       when Array, Hash, Range, Rational, Complex then items(value, depth)
+      when Regexp then "g2:".b + encode(value.source, depth + 1).b + encode(value.options, depth + 1).b
+      when Class then CORE.include?(value.name) ? sized('K', value.name) : @export.call(value)
       else other(value)
       end
     end
@@ -203,7 +206,7 @@ module UnseenRemote
       count = length.to_i
       raise BadMessage, 'cut short' if count > @data.bytesize
 
-      if 'lrdqc'.include?(tag)
+      if 'lrdqcg'.include?(tag)
         return made(tag, Array.new(count) { value_at(depth + 1) })
       end
 
@@ -222,6 +225,10 @@ module UnseenRemote
       when 's'
         name, _, text = payload.partition(' ')
         text.force_encoding(Encoding.find(name))
+      when 'K'
+        raise BadMessage, 'an unknown class' unless CORE.include?(payload)
+
+        Object.const_get(payload)
       when 'o' then @own.call(Integer(payload, 10))
       when 'h'
         kind, number = payload.split(' ')
@@ -238,6 +245,7 @@ module UnseenRemote
       when 'd' then Hash[*items.each_slice(2).to_a.transpose.then { |keys, values| [(keys || []).zip(values || [])] }]
       when 'r' then Range.new(*items)
       when 'q' then Rational(*items)
+      when 'g' then Regexp.new(items[0], items[1])
       else Complex(*items)
       end
     end
