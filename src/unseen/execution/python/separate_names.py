@@ -157,9 +157,10 @@ def _refuse(test: ast.Module, program: _Names, used: set[str]) -> None:
             raise SignatureMismatchError(f"the tests use {node.attr} of their own process")
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
             base = node.value
-            replaced = isinstance(base, ast.Name) and base.id in _imported(test, program)
-            if replaced and (base.id, node.attr) != ("sys", "dont_write_bytecode"):
-                raise SignatureMismatchError(f"the tests replace {base.id}.{node.attr}")
+            module = base.id if isinstance(base, ast.Name) else ""
+            harmless = (module, node.attr) == ("sys", "dont_write_bytecode")
+            if module in _imported(test, program) and not harmless:
+                raise SignatureMismatchError(f"the tests replace {module}.{node.attr}")
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             if node.func.id in _RUNS_VALUES:
                 raise SignatureMismatchError(f"the tests call {node.func.id}")

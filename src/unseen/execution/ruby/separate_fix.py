@@ -7,12 +7,12 @@ import re
 import shutil
 import tempfile
 import threading
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from unseen.execution.fixes.separate_interpreted import Role, SeparateTests
-from unseen.execution.fixes.trial import BuiltTests, Trial
+from unseen.execution.fixes.trial import BuiltTests, TestName, Trial
 from unseen.execution.harness import runtime_text
 from unseen.execution.token import SignatureMismatchError
 from unseen.records import Verdict
@@ -27,7 +27,8 @@ _CONSTANT = re.compile(
 _METHOD = re.compile(r"^def +([a-z_]\w*[?!]?)", re.MULTILINE)
 _REQUIRE = re.compile(r"^require +['\"]([\w/-]+)['\"]", re.MULTILINE)
 _OWN_PROCESS = re.compile(
-    r"\b(?:ObjectSpace|TracePoint|set_trace_func|class_eval|module_eval|instance_eval|define_method|singleton_class"
+    r"\b(?:ObjectSpace|TracePoint|RubyVM|instance_method|set_trace_func|class_eval|module_eval|instance_eval"
+    r"|define_method|singleton_class"
     r"|CLOCK_PROCESS\w*|CLOCK_THREAD\w*|Process\.times|GC\.|refine|prepend +[A-Z]|alias_method|Marshal\.load"
     r"|YAML\.(?:unsafe_)?load|require_relative|instance_variable_set|const_set|eval|load)\b"
 )
@@ -102,7 +103,7 @@ def untrusted_build_separate_ruby(
     """
     if shutil.which("ruby") is None:
         return Verdict(word="infrastructure", detail="ruby is not installed")
-    names = {
+    names: dict[TestName, Mapping[str, Any]] = {
         "functional": _names(reference, reference.support + reference.functional),
         "exploit": _names(reference, reference.support + reference.exploit),
     }

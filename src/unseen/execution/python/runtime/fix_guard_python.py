@@ -130,8 +130,8 @@ class Guard:
         if kind is BuiltinFunctionType:
             owner = value.__self__
             if type(owner) in _CONTAINERS:
-                return value.__name__ in _ADDING
-            return _listed(type(owner), value.__name__)
+                return str(value.__name__) in _ADDING
+            return _listed(type(owner), str(value.__name__))
         if kind is type:
             return value.__module__ == "__main__"
         if kind in (*_CONTAINERS, GeneratorType) or isinstance(value, BaseException):

@@ -40,7 +40,7 @@ _CLAIMS: tuple[str, ...] = (
     "format",
     "isinstance",
 )
-_CLAIMS += ("lt", "le", "gt", "ge", "bytes")
+_CLAIMS += ("isinstance", "lt", "le", "gt", "ge", "bytes")
 
 
 class ConversationError(BaseException):
