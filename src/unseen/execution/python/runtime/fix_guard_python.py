@@ -147,6 +147,8 @@ class Guard:
         """Return whether the program may read an attribute."""
         if name[:1] == "_" or name.startswith(_HIDDEN) or type(value) in (FunctionType, type, MethodType):
             return False
+        if name in _SERVER_PARTS:
+            return False
         if isinstance(value, BaseException):
             return type(getattr(value, name, None)) in (str, int, bytes, type(None))
         for kind in type(value).__mro__:
@@ -155,7 +157,7 @@ class Guard:
             if _listed(kind, name):
                 return True
             if _place(kind) == ("socketserver", "BaseServer"):
-                return name in _SERVER_FACTS or (name in value.__dict__ and name not in _SERVER_PARTS)
+                return name in _SERVER_FACTS or name in value.__dict__
         return False
 
     def close(self, packages: list[str]) -> None:
