@@ -1,186 +1,59 @@
-"""Judge fixes in Python by tests in another sandbox than the program.
-
-The program is served by one interpreter, the tests run in another; both share /tmp and loopback. What the tests
-find under the program's names is decided by the reference: which names there are, which are exceptions, and where
-objects come instead of values.
-"""
+"""Judge fixes in Python by tests in another sandbox than the program."""
 
 from __future__ import annotations
 
 import functools
-import json
-import secrets
-import tempfile
 import threading
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from unseen.execution.classify import evidence_of, shorten, verdict_of
-from unseen.execution.fixes.trial import BuiltTests, TestName, Trial, limits_for
+from unseen.execution.fixes.separate_interpreted import Role, SeparateTests
+from unseen.execution.fixes.trial import BuiltTests, TestName, Trial
+from unseen.execution.harness import runtime_text
 from unseen.execution.python.separate_names import names_for_tests
-from unseen.execution.token import EARLY_EXIT
 from unseen.records import Verdict
-from unseen.sandbox import Execution, Launch, Sandbox
+from unseen.sandbox import Sandbox
 from unseen.sandbox.byte_code import byte_code_folder
-from unseen.sandbox.scratch import scratch
 
-_RUNTIME_MB = 256
 _RUNTIME = "unseen.execution.python.runtime"
-_MODULES = ("remote_codec", "remote_objects", "fix_guard_python", "fix_program_python", "fix_tests_python")
-_REPORT_BYTES = 1 << 18
+_MODULES = (
+    "remote_codec",
+    "remote_proxy",
+    "remote_objects",
+    "fix_guard_python",
+    "fix_program_python",
+    "fix_tests_python",
+)
 
-_labels: dict[tuple[Trial, TestName], tuple[str, ...]] = {}
 _lock = threading.Lock()
 
 
 @functools.cache
 def _build_once() -> Path:
-    return byte_code_folder([f"{_RUNTIME}.{name}" for name in _MODULES])
+    folder = byte_code_folder([f"{_RUNTIME}.{name}" for name in _MODULES])
+    texts = folder / "text"
+    texts.mkdir(mode=0o755)
+    for name in _MODULES:
+        copy = texts / f"{name}.py"
+        copy.write_text(runtime_text("python", copy.name), encoding="utf-8")
+        copy.chmod(0o644)
+    return folder
 
 
 def _drivers() -> Path:
+    """Return a folder with the drivers as byte code, and below it as text for other interpreters."""
     with _lock:
         return _build_once()
 
 
-@dataclass(frozen=True)
-class Report:
-    """What the tests' process says at its end.
-
-    Attributes:
-        ended: "passed", or how the test ended otherwise.
-        notes: kind and text of what went wrong in the conversation, and of the objects that came.
-    """
-
-    ended: str
-    notes: tuple[tuple[str, str], ...]
-
-    @classmethod
-    def read(cls, channel: bytes) -> Report | None:
-        """Return the report in what was written on the result descriptor, if it is one."""
-        if len(channel) > _REPORT_BYTES:
-            return None
-        try:
-            ended, notes = json.loads(channel)
-            return cls(str(ended), tuple((str(kind), str(text)) for kind, text in notes))
-        except (ValueError, TypeError):
-            return None
-
-    def texts(self, kind: str) -> list[str]:
-        """Return the notes of a kind."""
-        return [text for each, text in self.notes if each == kind]
-
-
-@dataclass(frozen=True)
-class SeparateTests:
-    """The tests of a program that is served in a sandbox of its own.
-
-    Attributes:
-        trial: the program and its tests.
-        reference: the program with the reference fix, and the same tests.
-        names: what the tests find under the program's names.
-    """
-
-    trial: Trial
-    reference: Trial
-    names: Mapping[TestName, Mapping[str, Any]]
-
-    def untrusted_run(self, name: TestName, sandbox: Sandbox) -> Verdict:
-        """Run one test; `passed` only if its process came to the test's end, and the program was still there."""
-        if self.trial == self.reference:
-            return self._recorded(name, sandbox)
-        with _lock:
-            labels = _labels.get((self.reference, name))
-        if labels is None:
-            verdict = self._recorded(name, sandbox)
-            if not verdict.passed:
-                reason = f"the reference does not pass apart from its tests: {verdict.evidence}"
-                return Verdict(word="infrastructure", detail=reason[:200], evidence=verdict.evidence)
-            labels = _labels[self.reference, name]
-        verdict, _ = self._run(self.trial, name, labels, sandbox)
-        return verdict
-
-    def _recorded(self, name: TestName, sandbox: Sandbox) -> Verdict:
-        """Run the reference, and keep where it gives objects."""
-        verdict, report = self._run(self.reference, name, None, sandbox)
-        if verdict.passed and report is not None:
-            with _lock:
-                _labels[self.reference, name] = tuple(report.texts("label"))
-        return verdict
-
-    def _run(
-        self, trial: Trial, name: TestName, labels: Sequence[str] | None, sandbox: Sandbox
-    ) -> tuple[Verdict, Report | None]:
-        folder, packages = _drivers(), trial.packages
-        suffix = "py" if packages.interpreter else "pyc"
-        start = [packages.interpreter or "python", "-s", "-S", "-B", "-P"]
-        common = {
-            "address": secrets.token_hex(8),
-            "packages": [str(path) for path in packages.paths],
-            **self.names[name],
-        }
-        test = trial.support + trial.section(name)
-        limits = limits_for(_RUNTIME_MB)
-        with tempfile.TemporaryDirectory(prefix="fix-", dir=scratch()) as top:
-            launches = []
-            for side, request in (
-                ("tests", {**common, "test": test, "labels": labels}),
-                ("program", {**common, "code": trial.code}),
-            ):
-                work = Path(top) / side
-                work.mkdir()
-                (work / "main.py").write_text(trial.code + test, encoding="utf-8")
-                trial.write_files(work)
-                launches.append(
-                    Launch(
-                        [*start, str(folder / f"fix_{side}_python.{suffix}")],
-                        work,
-                        stdin=json.dumps(request).encode(),
-                        limits=limits,
-                        env={"PYTHONHASHSEED": "7"},
-                        readonly=(folder, *packages.readonly),
-                        frozen=True,
-                    )
-                )
-            tests, program = sandbox.untrusted_pair(*launches, shared=True)
-        report = Report.read(tests.channel)
-        return _verdict(tests, program, report), report
-
-    def close(self) -> None:
-        """Do nothing; no build artefacts exist."""
-
-
-def _verdict(tests: Execution, program: Execution, report: Report | None) -> Verdict:
-    """Return the verdict, given how both processes ended.
-
-    The program's end counts where the tests met it, or where it exceeded a limit; otherwise the tests decide.
-    """
-    for one in (tests, program):
-        if one.outcome == "infrastructure":
-            return verdict_of(one, "test")
-    if program.outcome in ("timed_out", "out_of_memory", "output_limit"):
-        return verdict_of(program, "test")
-    evidence = shorten(f"{evidence_of(tests)}\n{evidence_of(program)}")
-    if report is None:
-        found = verdict_of(tests, "test")
-        return Verdict(word="cheated", detail=EARLY_EXIT, evidence=evidence) if found.passed else found
-    if report.ended == "compile":
-        return Verdict(word="failed", detail="compile", evidence=evidence_of(program))
-    if report.ended == "load" or report.texts("left"):
-        if program.ok:
-            return Verdict(word="cheated", detail=EARLY_EXIT, evidence=evidence)
-        gone = verdict_of(program, "test")
-        return Verdict(word="failed", detail="test", evidence=evidence) if gone.word == "crashed" else gone
-    if report.texts("forged"):
-        return Verdict(word="cheated", detail="forged a message", evidence=evidence)
-    if lost := report.texts("untransportable"):
-        return Verdict(word="failed", detail="test", evidence=shorten(f"not carried: {lost}\n{evidence}"))
-    if tests.ok and report.ended == "passed":
-        return Verdict(word="passed")
-    found = verdict_of(tests, "test")
-    return Verdict(word="failed", detail="test", evidence=evidence) if found.passed else found
+def _command(role: Role, trial: Trial) -> tuple[Sequence[str], Sequence[Path]]:
+    folder, packages = _drivers(), trial.packages
+    driver = folder / f"fix_{role}_python.pyc"
+    if packages.interpreter:
+        driver = folder / "text" / f"fix_{role}_python.py"
+    start = [packages.interpreter or "python", "-s", "-S", "-B", "-P"]
+    return [*start, str(driver)], (folder, *packages.readonly)
 
 
 def untrusted_build_separate_python(
@@ -194,6 +67,4 @@ def untrusted_build_separate_python(
     names: dict[TestName, Mapping[str, Any]] = {
         name: names_for_tests(reference, name) for name in ("functional", "exploit")
     }
-    return SeparateTests(trial, reference, names)
-
-
+    return SeparateTests(trial, reference, names, _command, "main.py")

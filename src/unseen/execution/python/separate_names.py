@@ -13,8 +13,19 @@ from unseen.execution.fixes.trial import TestName, Trial
 from unseen.execution.token import SignatureMismatchError
 
 _OWN_PROCESS = frozenset(
-    "process_time process_time_ns thread_time getrusage tracemalloc settrace setprofile _getframe get_objects "
-    "get_referrers __code__ __globals__ __closure__ setitimer alarm open_code".split()
+    (
+        *(
+            "process_time",
+            "process_time_ns",
+            "thread_time",
+            "getrusage",
+            "tracemalloc",
+            "settrace",
+            "setprofile",
+        ),
+        *("_getframe", "get_objects", "get_referrers", "__code__", "__globals__", "__closure__"),
+        *("setitimer", "alarm", "open_code"),
+    )
 )
 """Names by which tests look at, or interrupt, the process that the program is in."""
 _RUNS_VALUES = frozenset(("eval", "exec", "compile", "__import__"))
@@ -146,15 +157,18 @@ def _refuse(test: ast.Module, program: _Names, used: set[str]) -> None:
             raise SignatureMismatchError(f"the tests use {node.attr} of their own process")
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
             base = node.value
-            replaced = isinstance(base, ast.Name) and base.id in _imported(test, program)
-            if replaced and (base.id, node.attr) != ("sys", "dont_write_bytecode"):
-                raise SignatureMismatchError(f"the tests replace {base.id}.{node.attr}")
+            module = base.id if isinstance(base, ast.Name) else ""
+            harmless = (module, node.attr) == ("sys", "dont_write_bytecode")
+            if module in _imported(test, program) and not harmless:
+                raise SignatureMismatchError(f"the tests replace {module}.{node.attr}")
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             if node.func.id in _RUNS_VALUES:
                 raise SignatureMismatchError(f"the tests call {node.func.id}")
             first = node.args[0] if node.args else None
             if (node.func.id == "patch" and "patch" in _imported(test, program)) or (
-                node.func.id == "setattr" and isinstance(first, ast.Name) and first.id in _imported(test, program)
+                node.func.id == "setattr"
+                and isinstance(first, ast.Name)
+                and first.id in _imported(test, program)
             ):
                 raise SignatureMismatchError("the tests replace attributes of modules")
         if (

@@ -1,8 +1,9 @@
 """What a program may do with the objects of its tests: a short list, checked in the tests' process.
 
-The tests hand over functions, recorders, connections and files. The program may call and look at those, never at
-what leads on from them to code: modules, classes, frames, anything with a leading underscore. A second fence
-keeps code that the program may have written out of this process, whatever the tests do with its values.
+The tests hand over functions, recorders, connections and files. The program may call and look at those,
+never at what leads on from them to code: modules, classes, frames, anything with a leading underscore. A
+second fence keeps code that the program may have written out of this process, whatever the tests do with
+its values.
 """
 
 from __future__ import annotations
@@ -27,7 +28,20 @@ else:
 
     del sys.path[0]
 
-_OPS = ("call", "getattr", "getitem", "len", "iter", "next", "contains", "enter", "exit", "bool", "str", "isinstance")
+_OPS: tuple[str, ...] = (
+    "call",
+    "getattr",
+    "getitem",
+    "len",
+    "iter",
+    "next",
+    "contains",
+    "enter",
+    "exit",
+    "bool",
+    "str",
+    "isinstance",
+)
 _OPS += ("value", "lt", "le", "gt", "ge", "int", "float", "index", "format")
 _STREAM = (
     "read read1 readline readlines readinto write writelines flush close seek tell truncate getvalue fileno "
@@ -46,7 +60,7 @@ _LIBRARY = {
         "create_function isolation_level interrupt"
     ),
     ("sqlite3", "Cursor"): (
-        "execute executemany executescript fetchone fetchall fetchmany close rowcount lastrowid description arraysize"
+        "execute executemany executescript fetchone fetchall fetchmany close rowcount lastrowid description"
     ),
     ("sqlite3", "Row"): "keys",
     ("threading", "Event"): "set clear wait is_set",
@@ -110,14 +124,14 @@ class Guard:
         """Return whether an object is of a kind that programs may have."""
         kind = type(value)
         if kind is FunctionType:
-            return value.__globals__ is self.namespace
+            return bool(value.__globals__ is self.namespace)
         if kind is MethodType:
             return self.handed_out(value.__self__) and self.visible(value.__self__, value.__name__)
         if kind is BuiltinFunctionType:
             owner = value.__self__
             if type(owner) in _CONTAINERS:
-                return value.__name__ in _ADDING
-            return _listed(type(owner), value.__name__)
+                return str(value.__name__) in _ADDING
+            return _listed(type(owner), str(value.__name__))
         if kind is type:
             return value.__module__ == "__main__"
         if kind in (*_CONTAINERS, GeneratorType) or isinstance(value, BaseException):
@@ -127,11 +141,13 @@ class Guard:
 
     def of_tests(self, kind: type) -> bool:
         """Return whether the tests define a class."""
-        return kind.__module__ == "__main__" and kind.__init__ is not None
+        return kind.__module__ == "__main__"
 
     def visible(self, value: Any, name: str) -> bool:
         """Return whether the program may read an attribute."""
         if name[:1] == "_" or name.startswith(_HIDDEN) or type(value) in (FunctionType, type, MethodType):
+            return False
+        if name in _SERVER_PARTS:
             return False
         if isinstance(value, BaseException):
             return type(getattr(value, name, None)) in (str, int, bytes, type(None))
@@ -141,7 +157,7 @@ class Guard:
             if _listed(kind, name):
                 return True
             if _place(kind) == ("socketserver", "BaseServer"):
-                return name in _SERVER_FACTS or (name in value.__dict__ and name not in _SERVER_PARTS)
+                return name in _SERVER_FACTS or name in value.__dict__
         return False
 
     def close(self, packages: list[str]) -> None:

@@ -1,8 +1,8 @@
 """Serve a program with a fix to its tests, which run in another sandbox.
 
-Started as `python -s -S -B -P fix_program_python.pyc` with a JSON request on standard input. It loads the program,
-writes to descriptor 4 how that went, and does what the tests ask for. Nothing here is trusted: what comes from
-here is values and references to the tests, whatever becomes of this process.
+Started as `python -s -S -B -P fix_program_python.pyc` with a JSON request on standard input. It loads the
+program, writes to descriptor 4 how that went, and does what the tests ask for. Nothing here is trusted:
+what comes from here is values and references to the tests, whatever becomes of this process.
 """
 
 from __future__ import annotations
@@ -16,10 +16,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from unseen.execution.python.runtime.remote_objects import ADDRESS, Connection, Live, Peer, is_mutable
+    from unseen.execution.python.runtime.remote_codec import is_mutable
+    from unseen.execution.python.runtime.remote_objects import ADDRESS, Connection, Live, Peer
 else:
     sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-    from remote_objects import ADDRESS, Connection, Live, Peer, is_mutable
+    from remote_codec import is_mutable
+    from remote_objects import ADDRESS, Connection, Live, Peer
 
     del sys.path[0]
 
@@ -39,7 +41,7 @@ class ProgramPeer(Peer):
         super().__init__()
         self.namespace = namespace
         self.helpers: dict[int, Connection] = {}
-        self._kinds: dict[tuple[str, str], type] = {}
+        self._kinds: dict[tuple[str, str], type[Exception]] = {}
 
     def connection(self) -> Connection:
         """Return the connection that this thread serves, or else the one for threads of the program."""
@@ -52,18 +54,21 @@ class ProgramPeer(Peer):
     def raised(self, described: Any) -> BaseException:
         """Return an exception of the same class, where it is known here."""
         names, args, text, _ = described
+        error: BaseException
         for module, name in names:
             found = sys.modules.get(module)
             kind = getattr(found, name, None) if found is not None and module != "__main__" else None
             if isinstance(kind, type) and issubclass(kind, BaseException):
                 try:
-                    return kind(*args)
+                    error = kind(*args)
                 except Exception:
                     continue
+                return error
             key = (module, name)
             if key not in self._kinds:
                 self._kinds[key] = type(name.rpartition(".")[2], (Exception,), {"__module__": module})
-            return self._kinds[key](*args)
+            error = self._kinds[key](*args)
+            return error
         return Exception(text)
 
     def lost(self, word: str, detail: str) -> BaseException:
@@ -187,7 +192,8 @@ def untrusted_main() -> None:
     _thread.start_new_thread(_accept, (listening, peer, mains, wake))
     os.write(_STATUS, b"r")
     while True:
-        ready, _, _ = select.select([woken, *(each.socket for each in mains)], [], [])
+        waiting: list[Any] = [woken, *(each.socket for each in mains)]
+        ready, _, _ = select.select(waiting, [], [])
         if woken in ready:
             os.read(woken, 1)
         for each in [each for each in mains if each.socket in ready]:

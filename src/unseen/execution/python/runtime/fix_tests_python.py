@@ -1,9 +1,9 @@
 """Run a test of a fix against the program, which is served in another sandbox.
 
-Started as `python -s -S -B -P fix_tests_python.pyc` with a JSON request on standard input. This process holds the
-tests alone. What the program sends is values, proxies and exceptions; what it asks for is checked by `guard`. It
-reports on the result descriptor: that the test has come to its end, what went wrong in the conversation, and
-where the program gave objects and not values.
+Started as `python -s -S -B -P fix_tests_python.pyc` with a JSON request on standard input. This process
+holds the tests alone. What the program sends is values, proxies and exceptions; what it asks for is checked
+by `guard`. It reports on the result descriptor: that the test has come to its end, what went wrong in the
+conversation, and where the program gave objects and not values.
 """
 
 from __future__ import annotations
@@ -28,8 +28,19 @@ else:
     del sys.path[0]
 
 _STATUS = 3
-_CLAIMS = ("contains", "bool", "len", "str", "repr", "int", "float", "index", "format", "isinstance")
-_CLAIMS += ("lt", "le", "gt", "ge", "bytes")
+_CLAIMS: tuple[str, ...] = (
+    "contains",
+    "bool",
+    "len",
+    "str",
+    "repr",
+    "int",
+    "float",
+    "index",
+    "format",
+    "isinstance",
+)
+_CLAIMS += ("isinstance", "lt", "le", "gt", "ge", "bytes")
 
 
 class ConversationError(BaseException):
@@ -37,7 +48,7 @@ class ConversationError(BaseException):
 
 
 class Opaque:
-    """Stands for an object where the reference's result is a plain value; equal to nothing, itself included."""
+    """Stands for an object where the reference gives a plain value; equal to nothing, itself included."""
 
     def __eq__(self, other: object) -> bool:
         return False
@@ -83,7 +94,7 @@ class TestsPeer(Peer):
         self.first = self.main_thread = 0
         self._helped = 0
         self._path = list(sys.path)
-        self._start = (os.getcwd(), dict(os.environ), [])
+        self._start: tuple[str, dict[str, str], list[str]] = (os.getcwd(), dict(os.environ), [])
         self.forked()
 
     def forked(self) -> None:
@@ -117,7 +128,7 @@ class TestsPeer(Peer):
         return own
 
     def surroundings(self, connection: Connection) -> Any:
-        """Return working folder, environment and module folders where they have changed, and dropped proxies."""
+        """Return working folder, environment and module folders if they changed, and dropped proxies."""
         now = (os.getcwd(), dict(os.environ), [each for each in sys.path if each not in self._path])
         dropped, self.dropped = self.dropped, []
         if now == connection.told and not dropped:
@@ -276,7 +287,8 @@ def _bind(peer: TestsPeer, request: dict[str, Any]) -> None:
             if not peer.allowed(f"{name}:{value._unseen_kind}"):
                 value = Opaque()
         if name.startswith("module "):
-            sys.modules[name.removeprefix("module ")] = value
+            modules: dict[str, Any] = sys.modules
+            modules[name.removeprefix("module ")] = value
         elif name in reply[1]:
             space[name] = value
     for (module, name), kind in peer.exceptions.items():

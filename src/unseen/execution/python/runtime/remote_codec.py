@@ -1,8 +1,8 @@
 """A codec for values and references between a program and its tests, which run in two processes.
 
-Plain values cross as themselves, everything else as a reference to an object of the one side, which is a proxy
-on the other. What `decode` makes of any bytes whatever is plain values, proxies, and objects that this side has
-handed out before; nothing in them can name anything else.
+Plain values cross as themselves, everything else as a reference to an object of the one side, which is a
+proxy on the other. What `decode` makes of any bytes whatever is plain values, proxies, and objects that
+this side has handed out before; nothing in them can name anything else.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 MOST_BYTES = 1 << 26
 MOST_DEPTH = 100
-_CONTAINERS = {list: b"l", tuple: b"t", set: b"S", frozenset: b"Z"}
+_CONTAINERS: dict[type, bytes] = {list: b"l", tuple: b"t", set: b"S", frozenset: b"Z"}
 _SCALARS: tuple[type, ...] = (int, float, str, bytes, frozenset)
 _PLAIN_CLASSES = (
     *(("datetime", name) for name in ("date", "datetime", "time", "timedelta", "timezone")),
