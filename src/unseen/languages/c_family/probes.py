@@ -27,7 +27,10 @@ _COMPILED = {
 def _statement(node: Node) -> bool:
     if node.type in {"case_statement", "labeled_statement"}:
         return False
-    return node.type.endswith("_statement") or node.type in {"declaration", "for_range_loop"}
+    if node.type == "declaration":
+        # GNU's local labels stand before all statements of a block.
+        return node.children[0].text != b"__label__"
+    return node.type.endswith("_statement") or node.type == "for_range_loop"
 
 
 def _single(parent: Node, node: Node) -> tuple[str, str] | None:
