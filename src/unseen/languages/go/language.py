@@ -15,6 +15,7 @@ from unseen.languages.go.evaluation import EVALUATION
 from unseen.languages.go.guards import GUARDS
 from unseen.languages.go.insertions import GO_INSERTIONS
 from unseen.languages.go.lexicon import LEXICON
+from unseen.languages.go.probes import PROBES
 from unseen.languages.go.scopes import IDENTIFIERS, resolve
 from unseen.languages.go.surroundings import SURROUNDINGS
 from unseen.languages.go.temporaries import result_type, temporary
@@ -341,6 +342,7 @@ GO = Language(
     guards=GUARDS,
     writing=WRITING,
     usage=USAGE,
+    probes=PROBES,
     kinds=KINDS,
     facts=FACTS,
     emit=EMIT,
