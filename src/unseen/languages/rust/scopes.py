@@ -274,6 +274,8 @@ def _scoped(walk: Walk, node: Node) -> None:
     last = walk.unit.text(path).rpartition("::")[2] if path is not None else ""
     if name is not None and not last[:1].isupper():
         walk.opaque(name)
+        # A name with `r#` is one word.
+        walk.result.opaque.add(walk.unit.text(name))
 
 
 def _field(walk: Walk, node: Node) -> None:
