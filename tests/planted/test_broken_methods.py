@@ -19,7 +19,7 @@ from unseen.rewrites.history import RewriteHistory
 from unseen.rewrites.method import NameSource
 from unseen.sandbox import open_sandbox
 from unseen.search.task import Candidate
-from unseen.search.verification import DEFAULT_STAGES, VerificationPipeline
+from unseen.search.verification import TEST_STAGES, VerificationPipeline
 from unseen.sources import load_problems
 from unseen.syntax import Edit
 
@@ -77,7 +77,7 @@ def test_a_broken_method_is_refused(broken: Broken, language: str) -> None:
             candidates.append(Candidate(method.name, unit, RewriteHistory.of(outcome.unit)))
     try:
         with open_sandbox("auto") as sandbox:
-            checked = VerificationPipeline(DEFAULT_STAGES, sandbox=sandbox, jobs=1).check(candidates)
+            checked = VerificationPipeline(TEST_STAGES, sandbox=sandbox, jobs=1).check(candidates)
     except SandboxUnavailableError as error:
         pytest.skip(str(error))
     assert len(candidates) >= 5

@@ -15,7 +15,7 @@ from unseen.errors import SandboxUnavailableError
 from unseen.languages import LANGUAGES, SourceUnit, with_problems
 from unseen.rewrites import METHODS, Rewritten, rewrite
 from unseen.sandbox import open_sandbox
-from unseen.search.verification import DEFAULT_STAGES, VerificationPipeline
+from unseen.search.verification import TEST_STAGES, VerificationPipeline
 
 GO_HEAD = 'package main\n\nimport "testing"\n\n'
 FIND = "int find(const int *xs, int n) {\n    int i;\n    for (i = 0; i < n; i++) {\n        if (xs[i] == 0)\n            break;\n    }\n    return i;\n}\n"
@@ -239,7 +239,7 @@ def test_verification_refuses_careless_rewrites(language: str) -> None:
     candidates = [candidate(fault, change) for fault in faults for change in (fault.right, fault.wrong)]
     try:
         with open_sandbox("auto") as sandbox:
-            checked = VerificationPipeline(DEFAULT_STAGES, sandbox=sandbox, jobs=1).check(candidates)
+            checked = VerificationPipeline(TEST_STAGES, sandbox=sandbox, jobs=1).check(candidates)
     except SandboxUnavailableError as error:
         pytest.skip(str(error))
     for fault, right, wrong in zip(faults, checked[::2], checked[1::2], strict=True):
@@ -266,7 +266,7 @@ def test_the_methods_pass_where_careless_rewrites_fail(method: str, fault: Fault
     changes = [candidate(fault, (fault.code, text)) for text in list(texts)[:2]]
     try:
         with open_sandbox("auto") as sandbox:
-            checked = VerificationPipeline(DEFAULT_STAGES, sandbox=sandbox, jobs=1).check(changes)
+            checked = VerificationPipeline(TEST_STAGES, sandbox=sandbox, jobs=1).check(changes)
     except SandboxUnavailableError as error:
         pytest.skip(str(error))
     assert [shown(one) for one in checked if one.refused_by is not None] == []

@@ -12,7 +12,7 @@ from wrong_rewrites import C_TEST, GO_TEST, JAVA_TEST, RUST_TEST, Fault
 from unseen.errors import SandboxUnavailableError
 from unseen.languages import LANGUAGES, with_problems
 from unseen.sandbox import open_sandbox
-from unseen.search.verification import DEFAULT_STAGES, VerificationPipeline
+from unseen.search.verification import TEST_STAGES, VerificationPipeline
 
 PYTHON_TEST = "\ndef check(candidate):\n    {}\n\ncheck({})\n"
 GO = 'package main\n\nimport "testing"\n\n'
@@ -221,7 +221,7 @@ def test_verification_refuses_wrong_conditions_and_passes_right_ones(language: s
     candidates = [candidate(fault, change) for fault in faults for change in (fault.right, fault.wrong)]
     try:
         with open_sandbox("auto") as sandbox:
-            checked = VerificationPipeline(DEFAULT_STAGES, sandbox=sandbox, jobs=1).check(candidates)
+            checked = VerificationPipeline(TEST_STAGES, sandbox=sandbox, jobs=1).check(candidates)
     except SandboxUnavailableError as error:
         pytest.skip(str(error))
     for fault, right, wrong in zip(faults, checked[::2], checked[1::2], strict=True):

@@ -18,7 +18,7 @@ from unseen.rewrites import METHODS, Crashed, Rewritten, rewrite
 from unseen.rewrites.history import RewriteHistory
 from unseen.sandbox import open_sandbox
 from unseen.search.task import Candidate
-from unseen.search.verification import DEFAULT_STAGES, VerificationPipeline
+from unseen.search.verification import TEST_STAGES, VerificationPipeline
 
 
 @dataclass(frozen=True)
@@ -245,7 +245,7 @@ def test_verification_refuses_careless_rewrites_and_passes_the_methods(
             expected.append((fault, unit is not after))
     try:
         with open_sandbox("auto") as sandbox:
-            checked = VerificationPipeline(DEFAULT_STAGES, sandbox=sandbox, jobs=1).check(candidates)
+            checked = VerificationPipeline(TEST_STAGES, sandbox=sandbox, jobs=1).check(candidates)
     except SandboxUnavailableError as error:
         pytest.skip(str(error))
     for (fault, right), verdict in zip(expected, checked, strict=True):

@@ -13,7 +13,7 @@ from unseen.records import Problem
 from unseen.rewrites.history import RewriteHistory
 from unseen.sandbox import open_sandbox
 from unseen.search.task import Candidate
-from unseen.search.verification import DEFAULT_STAGES, VerificationPipeline, VerificationResult
+from unseen.search.verification import TEST_STAGES, VerificationPipeline, VerificationResult
 
 
 def unit_of(fault: Fault, code: str) -> SourceUnit:
@@ -36,7 +36,7 @@ def shown(checked: VerificationResult) -> str:
 def test_there_are_faults_of_many_kinds() -> None:
     assert len(FAULTS) >= 15
     for language in with_problems():
-        assert {fault.stage for fault in FAULTS if fault.language == language} == set(DEFAULT_STAGES)
+        assert {fault.stage for fault in FAULTS if fault.language == language} == set(TEST_STAGES)
 
 
 @pytest.mark.parametrize("language", with_problems())
@@ -47,7 +47,7 @@ def test_verification_refuses_wrong_rewrites_and_passes_right_ones(language: str
     candidates = [candidate(fault, change) for fault in faults for change in (fault.right, fault.wrong)]
     try:
         with open_sandbox("auto") as sandbox:
-            checked = VerificationPipeline(DEFAULT_STAGES, sandbox=sandbox, jobs=1).check(candidates)
+            checked = VerificationPipeline(TEST_STAGES, sandbox=sandbox, jobs=1).check(candidates)
     except SandboxUnavailableError as error:
         pytest.skip(str(error))
     for fault, right, wrong in zip(faults, checked[::2], checked[1::2], strict=True):

@@ -93,6 +93,7 @@ def test_a_good_answer_becomes_a_variant_that_records_rewriter_and_votes(sandbox
         "parse": "passed",
         "compile": "passed",
         "test": "passed",
+        "coverage": "covered",
         "fuzz": "not_run",
         "vote": "passed",
     }

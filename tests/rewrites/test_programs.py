@@ -16,6 +16,7 @@ from unseen.execution.executors import EXECUTORS
 from unseen.execution.syntax_check import check_syntax
 from unseen.execution.toolchain_versions import version_of
 from unseen.languages import LANGUAGES, SourceUnit, with_problems
+from unseen.languages.probes import instrumented, places
 from unseen.rewrites import METHODS, Crashed, Method, Rewritten, rewrite
 from unseen.sandbox import Limits, Sandbox
 
@@ -171,6 +172,33 @@ def test_programs_print_what_is_recorded_before_and_after_all_methods(path: Path
 @pytest.mark.parametrize("path", programs(*QUICK), ids=shown)
 def test_every_method_alone_keeps_what_a_program_prints(path: Path, sandbox: Sandbox) -> None:
     check_each_method(path, sandbox, seeds=1)
+
+
+def check_probes(path: Path, sandbox: Sandbox) -> None:
+    skip_what_cannot_run(path, sandbox)
+    unit = unit_of(path)
+    said = []
+    for singles in (True, False):
+        found = places(unit, singles=singles)
+        if found.found:
+            # There is no file of marks; what is written to the null device is lost.
+            text = instrumented(unit, found, "/dev/null")
+            said.append(complaint(path, text.encode(errors="surrogateescape"), sandbox))
+    assert unit.has_errors or said, "there is no place for a probe"
+    assert unit.has_errors or "" in said, "\n\n".join(said)
+
+
+@pytest.mark.parametrize("path", programs(*QUICK), ids=shown)
+def test_probes_change_nothing_that_a_program_prints(path: Path, sandbox: Sandbox) -> None:
+    check_probes(path, sandbox)
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize(
+    "path", programs(*(name for name in with_problems() if name not in QUICK)), ids=shown
+)
+def test_probes_change_nothing_in_the_other_languages(path: Path, sandbox: Sandbox) -> None:
+    check_probes(path, sandbox)
 
 
 def test_a_program_that_prints_something_else_is_noticed(sandbox: Sandbox) -> None:

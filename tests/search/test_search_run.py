@@ -64,6 +64,7 @@ def test_variants_pass_their_tests_and_record_their_methods(sandbox: Sandbox, tm
             "parse": "passed",
             "compile": "passed",
             "test": "passed",
+            "coverage": "covered",
             "fuzz": "not_run",
         }
         parts = variant.similarity

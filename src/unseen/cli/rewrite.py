@@ -63,8 +63,9 @@ def rewrite(
         typer.Option(
             "--verify",
             metavar="STAGES",
-            help="Comma-separated verification stages: parse, compile, test, fuzz, vote. "
-            "(default: parse,compile,test; with --rewriter llm also vote)",
+            help="Comma-separated verification stages: parse, compile, test, fuzz-uncovered (fuzz what "
+            "changes places that no test reaches), fuzz, vote. "
+            "(default: parse,compile,test,fuzz-uncovered; with --rewriter llm also vote)",
         ),
     ] = None,
     rejected: Annotated[
@@ -187,3 +188,5 @@ def rewrite(
     summary = f"{len(run.variants)} variants of {len(read)} problems in {output}"
     refused = f"; {len(run.rejects)} refused" + (f", in {rejected}" if rejected else "")
     err.print(summary + refused, markup=False, highlight=False)
+    if coverage := run.coverage_summary():
+        err.print(coverage, markup=False, highlight=False)

@@ -16,6 +16,7 @@ from unseen.languages.declined import Declined
 from unseen.languages.guards import Guards
 from unseen.languages.insertions import Insertions
 from unseen.languages.lexicon import Lexicon
+from unseen.languages.probe_table import ProbeTable
 from unseen.languages.tables import EffectTable, EvaluationTable, SurroundingsTable, TypeTable
 from unseen.languages.toolchain import Toolchain
 from unseen.languages.usage import Usage
@@ -262,6 +263,8 @@ class Language:
     """How the calls in tests are read."""
     guards: Guards = field(default_factory=Guards)
     """What the text of an answer may not do."""
+    probes: ProbeTable | None = None
+    """How its programs are given probes; None where nothing measures what their tests reach."""
     declined: Mapping[str, str] = field(default_factory=dict)
     """Rewriting methods that it does not support, each with the reason, which cites the language."""
     offered: Offered | None = None

@@ -151,7 +151,7 @@ class ResultBuilder:
                 words[stage] = "failed"
                 break
             words[stage] = "passed" if stage != "test" or self._tested else "skipped"
-        return Checks(**words)
+        return Checks().model_copy(update=words)
 
 
 def rename_records(run: ProjectRun) -> Iterator[str]:

@@ -83,14 +83,21 @@ class Verdict(Record):
 
 
 CheckWord = Literal["passed", "failed", "skipped", "not_run"]
+CoverageWord = Literal["covered", "partly_covered", "not_covered", "not_run"]
+"""Whether tests reach all of some places, some of them, or none; `not_run` if that was not measured."""
 
 
 class Checks(Record):
-    """The outcome of each verification stage for one variant."""
+    """The outcome of each verification stage for one variant.
+
+    `coverage` refuses nothing: it says whether the problem's own tests reach the places that the variant
+    changed, so what a passed test says of them.
+    """
 
     parse: CheckWord = "not_run"
     compile: CheckWord = "not_run"
     test: CheckWord = "not_run"
+    coverage: CoverageWord = Field(default="not_run", exclude_if=lambda word: word == "not_run")
     fuzz: CheckWord = "not_run"
     vote: CheckWord = Field(default="not_run", exclude_if=lambda word: word == "not_run")
 

@@ -43,7 +43,10 @@ def equivalent_arithmetic(unit: SourceUnit, name_source: NameSource) -> Iterator
             else:
                 yield Declined("both operands can fail, and which fails first would change", binary.node)
         subtracts = operator == "-" and not unit.language.facts.overflow_names_operator
-        if subtracts and left in {"int", "float"} and _small_literal(unit, binary.right):
+        if subtracts and left == "float" and not unit.text(binary.right).strip("0"):
+            # `-0` is the integer 0 (and Go's constants have no negative zero): `-0.0 + 0` is not `-0.0 - 0`.
+            yield Declined("a zero is taken from what may be a negative zero", binary.node)
+        elif subtracts and left in {"int", "float"} and _small_literal(unit, binary.right):
             yield Site(
                 (
                     Edit(binary.operator.start_byte, binary.operator.end_byte, b"+"),

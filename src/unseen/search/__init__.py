@@ -3,6 +3,14 @@
 from unseen.search.run import RewriteRun, rewrite_problems
 from unseen.search.strategies import STRATEGIES
 from unseen.search.tally import Tally
-from unseen.search.verification import ALL_STAGES, DEFAULT_STAGES
+from unseen.search.verification import ALL_STAGES, DEFAULT_STAGES, TEST_STAGES
 
-__all__ = ["ALL_STAGES", "DEFAULT_STAGES", "STRATEGIES", "RewriteRun", "Tally", "rewrite_problems"]
+__all__ = [
+    "ALL_STAGES",
+    "DEFAULT_STAGES",
+    "STRATEGIES",
+    "TEST_STAGES",
+    "RewriteRun",
+    "Tally",
+    "rewrite_problems",
+]

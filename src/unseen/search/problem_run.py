@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from unseen.languages import SourceUnit, problem_unit
-from unseen.records import Problem, Reject, Variant
+from unseen.records import CheckWord, Problem, Reject, Variant
 from unseen.rewrites.history import RewriteHistory, Step
 from unseen.rewrites.method import Method
 from unseen.rewrites.outcome import Outcome, Rewritten, Unchanged
@@ -17,6 +18,7 @@ from unseen.search.task import RULES, Author, Candidate, NoAnswerError, Rewrite,
 from unseen.search.verification import VerificationResult
 
 _ORIGINAL = "original"
+_LEAST_FUZZED: tuple[CheckWord, ...] = ("skipped", "passed")
 
 
 class ProblemRun:
@@ -120,7 +122,7 @@ class ProblemRun:
 
     def _note(self, candidate: Candidate, result: VerificationResult) -> None:
         if result.refused_by is None:
-            self._passed[candidate.unit.source] = result
+            self._passed[candidate.unit.source] = self._with_earlier_fuzzing(candidate, result)
             if result.unfuzzed:
                 self._tally.unfuzzed(self.problem.language, candidate.methods[-1], result.unfuzzed)
         elif candidate.name == _ORIGINAL:
@@ -135,6 +137,13 @@ class ProblemRun:
                     evidence=f"{result.verdict}\n{result.verdict.evidence}".strip(),
                 )
             )
+
+    def _with_earlier_fuzzing(self, candidate: Candidate, result: VerificationResult) -> VerificationResult:
+        """Say of a chain of rewrites what fuzzing says of its least fuzzed step, those left out aside."""
+        earlier = self._passed.get(candidate.before.source)
+        words = {result.checks.fuzz, earlier.checks.fuzz if earlier is not None else "not_run"}
+        word = next((word for word in _LEAST_FUZZED if word in words), result.checks.fuzz)
+        return replace(result, checks=result.checks.model_copy(update={"fuzz": word}))
 
     def _fields(self, candidate: Candidate, checked: VerificationResult) -> dict[str, Any]:
         unit = candidate.unit

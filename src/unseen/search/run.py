@@ -47,6 +47,22 @@ class RewriteRun:
     tally: Tally = field(repr=False)
     steps: Mapping[str, tuple[Step, ...]] = field(default_factory=dict, repr=False)
 
+    def coverage_summary(self) -> str:
+        """Say how many variants change places that no test reaches, and what fuzzing says of them."""
+        measured = [variant.checks for variant in self.variants if variant.checks.coverage != "not_run"]
+        unreached = [checks.fuzz for checks in measured if checks.coverage != "covered"]
+        unknown = sum(one.checks.test == "passed" for one in self.variants) - len(measured)
+        parts = []
+        if unreached:
+            fuzzed = unreached.count("passed")
+            parts.append(
+                f"{len(unreached)} of {len(measured)} variants change places that no test reaches: "
+                f"{fuzzed} fuzzed, {len(unreached) - fuzzed} not"
+            )
+        if measured and unknown > 0:
+            parts.append(f"of {unknown} variants it is not known what their tests reach")
+        return "; ".join(parts)
+
 
 def rewrite_problems(
     problems: Sequence[Problem],
@@ -68,6 +84,7 @@ def rewrite_problems(
     voters: Voters | None = None,
     batch: int = 64,
     engine: Engine | None = None,
+    coverage: bool = True,
 ) -> RewriteRun:
     """Rewrite problems, verify every rewrite, and write the variants that passed.
 
@@ -81,7 +98,7 @@ def rewrite_problems(
         strategy: a name from `STRATEGIES`.
         steps: how many methods a search tries.
         seed: seed of all randomness, together with the problem's id.
-        stages: which of parse, compile, test, fuzz and vote a candidate must pass.
+        stages: which of `ALL_STAGES` a candidate must pass.
         sandbox: where programs are compiled and run; None only if `stages` is `parse` alone.
         jobs: how many programs are compiled and run at once.
         progress: where a bar is shown.
@@ -95,7 +112,9 @@ def rewrite_problems(
         voters: who votes, if `vote` is among the stages.
         batch: about how many candidates are verified together; more is cheaper, but a kill costs more.
         engine: where problems are worked on; this process unless something else is given, which then takes
-            the place of `rewrite`, `author` and `batch` too.
+            the place of `rewrite`, `author`, `batch` and `coverage` too.
+        coverage: with the stage `test`, say in each variant's `checks` whether the problem's own tests reach
+            the places that it changed.
 
     Raises:
         BadInputError: a strategy or check does not exist, ids repeat, or the unfinished work in `out` belongs
@@ -104,7 +123,13 @@ def rewrite_problems(
     if strategy not in STRATEGIES:
         raise BadInputError(f"no search is called {strategy!r}; there are {', '.join(STRATEGIES)}")
     pipeline = VerificationPipeline(
-        stages, sandbox=sandbox, jobs=jobs, seed=seed, voters=voters, trusted=author.trusted
+        stages,
+        sandbox=sandbox,
+        jobs=jobs,
+        seed=seed,
+        voters=voters,
+        trusted=author.trusted,
+        coverage=coverage,
     )
     _require_different_ids(problems)
     usable, exclusions = _with_compilers(problems, pipeline)
@@ -118,6 +143,7 @@ def rewrite_problems(
         "steps": steps,
         "seed": seed,
         "checks": list(pipeline.stages),
+        "coverage": pipeline.coverage,
         "profile": profile,
         "languages": sorted({problem.language for problem in usable}),
         "rewriter": author.name,

@@ -108,6 +108,8 @@ class Tally:
         table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
         table.add_column("method", overflow="fold")
         absent = {stage for stage in REFUSALS if stage not in stages} - {"infrastructure"}
+        if "fuzz-uncovered" in stages:
+            absent.discard("fuzz")
         if "fuzz" in absent:
             absent.add("unfuzzed")
         headings = {

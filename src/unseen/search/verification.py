@@ -18,14 +18,19 @@ from unseen.languages import SourceUnit
 from unseen.records import Checks, CheckWord, Verdict, Vote
 from unseen.rewrites.history import RewriteHistory
 from unseen.sandbox import Sandbox
+from unseen.search.coverage import ChangeCoverage, CoverageMeter
 from unseen.search.entry_point import rename_entry_point
 from unseen.search.task import Ballot, Candidate, Voters
 from unseen.search.untrusted import untrusted_run_tests
 
-DEFAULT_STAGES = ("parse", "compile", "test")
-"""The stages that run unless others are asked for."""
+TEST_STAGES = ("parse", "compile", "test")
+"""The stages without inputs of our own."""
 
-ALL_STAGES = (*DEFAULT_STAGES, "fuzz", "vote")
+DEFAULT_STAGES = (*TEST_STAGES, "fuzz-uncovered")
+"""The stages that run unless others are asked for (docs/decisions/0035)."""
+
+ALL_STAGES = (*TEST_STAGES, "fuzz-uncovered", "fuzz", "vote")
+"""`fuzz-uncovered` fuzzes what changes a place that the problem's tests do not reach, `fuzz` everything."""
 
 # An infrastructure failure says nothing about the program, so it is retried before it is reported.
 _ATTEMPTS = 3
@@ -67,6 +72,7 @@ class VerificationPipeline:
         seed: seed of the fuzzing inputs.
         voters: who votes; needed for the stage `vote` alone.
         trusted: False if rewrites may hold anything; each is then tested in isolation, like a model's answer.
+        coverage: with the stage `test`, measure whether tests reach what was changed.
 
     Raises:
         BadInputError: a stage does not exist, or what it needs is missing.
@@ -81,6 +87,7 @@ class VerificationPipeline:
         seed: int = 0,
         voters: Voters | None = None,
         trusted: bool = True,
+        coverage: bool = True,
     ) -> None:
         unknown = [stage for stage in stages if stage not in ALL_STAGES]
         if unknown:
@@ -95,10 +102,12 @@ class VerificationPipeline:
             raise BadInputError("the check vote asks models, and none has the role voter")
         if self.runs_programs and sandbox is None:
             raise BadInputError("compile, test and fuzz run programs, for which a sandbox is needed")
+        self.coverage = coverage and "test" in self.stages
+        self._meter = CoverageMeter(sandbox, jobs) if self.coverage and sandbox is not None else None
 
     @property
     def runs_programs(self) -> bool:
-        return bool({"compile", "test", "fuzz"} & set(self.stages))
+        return bool(set(self.stages) - {"parse", "vote"})
 
     def check_originals(self, originals: Sequence[SourceUnit]) -> list[VerificationResult]:
         """Run the self-check: does each program pass as its author wrote it?"""
@@ -119,8 +128,15 @@ class VerificationPipeline:
     def check(self, candidates: Sequence[Candidate]) -> list[VerificationResult]:
         """Run the stages on every candidate; each stops at the first stage that refuses it."""
         checked = self._parse_and_run(candidates)
-        if "fuzz" in self.stages:
-            checked = self._fuzz(candidates, checked)
+        to_fuzz = _passed_rewrites(candidates, checked)
+        if self._meter is not None:
+            measured = self._meter.measure([candidates[n] for n in to_fuzz])
+            for n, coverage in zip(to_fuzz, measured, strict=True):
+                checked[n] = _with_coverage(checked[n], coverage)
+            if "fuzz" not in self.stages:
+                to_fuzz = [n for n, one in zip(to_fuzz, measured, strict=True) if one.step != "covered"]
+        if {"fuzz", "fuzz-uncovered"} & set(self.stages):
+            checked = self._fuzz(candidates, checked, to_fuzz)
         return self._vote(candidates, checked) if self._voters is not None else checked
 
     def _parse_and_run(self, candidates: Sequence[Candidate]) -> list[VerificationResult]:
@@ -139,15 +155,10 @@ class VerificationPipeline:
         ]
 
     def _fuzz(
-        self, candidates: Sequence[Candidate], checked: Sequence[VerificationResult]
+        self, candidates: Sequence[Candidate], checked: Sequence[VerificationResult], waiting: Sequence[int]
     ) -> list[VerificationResult]:
-        """Fuzz what passed so far against what it was made from, unless the two are equal."""
+        """Fuzz the candidates of these numbers against what they were made from."""
         result = list(checked)
-        waiting = [
-            n
-            for n, candidate in enumerate(candidates)
-            if checked[n].refused_by is None and candidate.before.source != candidate.unit.source
-        ]
         for attempt in range(_ATTEMPTS):
             if not waiting or self._sandbox is None:
                 break
@@ -168,11 +179,7 @@ class VerificationPipeline:
     ) -> list[VerificationResult]:
         """Ask the voters about what passed so far, unless it equals what it was made from."""
         result = list(checked)
-        waiting = [
-            n
-            for n, candidate in enumerate(candidates)
-            if checked[n].refused_by is None and candidate.before.source != candidate.unit.source
-        ]
+        waiting = _passed_rewrites(candidates, checked)
         if waiting and self._voters is not None and "vote" in self.stages:
             ballots = self._voters([candidates[n] for n in waiting])
             for n, ballot in zip(waiting, ballots, strict=True):
@@ -224,6 +231,15 @@ class VerificationPipeline:
         return VerificationResult(Checks(compile="failed"), "compile", verdict)
 
 
+def _passed_rewrites(candidates: Sequence[Candidate], checked: Sequence[VerificationResult]) -> list[int]:
+    """Return the numbers of the candidates that passed so far and are not what they were made from."""
+    return [
+        n
+        for n, candidate in enumerate(candidates)
+        if checked[n].refused_by is None and candidate.before.source != candidate.unit.source
+    ]
+
+
 def _read_test(verdict: Verdict) -> VerificationResult:
     if verdict.passed:
         return VerificationResult(Checks(compile="passed", test="passed"), None, verdict)
@@ -237,6 +253,11 @@ def _read_test(verdict: Verdict) -> VerificationResult:
 def _with_parse_passed(checked: VerificationResult) -> VerificationResult:
     checks = checked.checks.model_copy(update={"parse": "passed"})
     return VerificationResult(checks, checked.refused_by, checked.verdict)
+
+
+def _with_coverage(checked: VerificationResult, coverage: ChangeCoverage) -> VerificationResult:
+    checks = checked.checks.model_copy(update={"coverage": coverage.all_steps})
+    return replace(checked, checks=checks)
 
 
 def _with_fuzz(checked: VerificationResult, fuzzed: FuzzVerdict) -> VerificationResult:

@@ -22,6 +22,7 @@ from unseen.languages.c_family.effects import C_EFFECTS
 from unseen.languages.c_family.evaluation import EVALUATION
 from unseen.languages.c_family.insertions import C_INSERTIONS, is_block_value
 from unseen.languages.c_family.macros import verbatim
+from unseen.languages.c_family.probes import probes
 from unseen.languages.c_family.scopes import IDENTIFIERS, resolve
 from unseen.languages.c_family.surroundings import SURROUNDINGS
 from unseen.languages.c_family.writing import C_WRITING
@@ -354,6 +355,7 @@ C = Language(
     guards=GUARDS,
     writing=C_WRITING,
     usage=USAGE,
+    probes=probes("extern"),
     kinds=KINDS,
     facts=FACTS,
     emit=EMIT,

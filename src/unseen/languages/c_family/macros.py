@@ -68,16 +68,27 @@ def _capital_call(unit: SourceUnit, node: Node) -> bool:
 
 
 def unknown_macro(unit: SourceUnit, statement: Node) -> bool:
-    """Return True for `T(x);` with both names unknown, which may declare x."""
+    """Return True for `T(x);` or `T(x) = y;` that may declare x: T is a type, or both names are unknown."""
     if statement.type != "expression_statement" or not statement.named_children:
         return False
     call = statement.named_children[0]
+    while call.type in {"comma_expression", "assignment_expression"} and call.named_children:
+        call = call.named_children[0]
     function = call.child_by_field_name("function") if call.type == "call_expression" else None
-    if function is None or function.type != "identifier" or unit.scopes.of(function) is not None:
+    arguments = call.child_by_field_name("arguments") if function is not None else None
+    if function is None or arguments is None:
         return False
-    arguments = call.child_by_field_name("arguments")
-    given = arguments.named_children if arguments is not None else []
-    return len(given) == 1 and given[0].type == "identifier" and unit.scopes.of(given[0]) is None
+    given = arguments.named_children
+    if len(given) != 1 or given[0].type != "identifier":
+        return False
+    if function.type == "primitive_type":
+        # `int (x) = 3;` declares x: what can be a declaration is one (C++17 [stmt.ambig]).
+        return True
+    return (
+        function.type == "identifier"
+        and unit.scopes.of(function) is None
+        and unit.scopes.of(given[0]) is None
+    )
 
 
 def pasting_macros(unit: SourceUnit) -> set[str]:
@@ -97,6 +108,13 @@ def pasting_macros(unit: SourceUnit) -> set[str]:
     return found
 
 
+def macro_name(unit: SourceUnit, function: Node) -> str:
+    """Return the name that is called; `"text" NAME(x)` is read as a call of both."""
+    if function.type == "concatenated_string" and function.named_children[-1].type == "identifier":
+        function = function.named_children[-1]
+    return unit.text(function)
+
+
 def verbatim(unit: SourceUnit) -> list[tuple[int, int]]:
     """List the arguments of macros that make text of them."""
     pasting = pasting_macros(unit)
@@ -105,7 +123,7 @@ def verbatim(unit: SourceUnit) -> list[tuple[int, int]]:
         for node in unit.by_kind.get("call_expression", [])
         if (function := node.child_by_field_name("function"))
         and (
-            (name := unit.text(function)) in pasting
+            (name := macro_name(unit, function)) in pasting
             # It prints its argument's text (C17 7.2.1.1); a test's is meant to follow what it tests.
             or (name == "assert" and unit.editable(node))
         )

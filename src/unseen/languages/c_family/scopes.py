@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tree_sitter import Node
 
 from unseen.languages.c_family.declarators import DECLARATORS, function_declarator, name_of, shape, specifiers
-from unseen.languages.c_family.macros import pasting_macros
+from unseen.languages.c_family.macros import macro_name, pasting_macros
 from unseen.languages.language import SourceUnit, Walk
 from unseen.syntax.scopes import BindingKind, Scopes
 
@@ -180,6 +180,7 @@ def _function(walk: Walk, node: Node) -> None:
         if declarator is not None:
             _parameters(walk, declarator.child_by_field_name("parameters"))
             _old_style_parameters(walk, node, declarator.child_by_field_name("parameters"))
+            _after_parameters(walk, declarator)
         for child in node.named_children:
             if child.type == "field_initializer_list":
                 walk.visit(child)
@@ -194,6 +195,13 @@ def _parameters(walk: Walk, parameters: Node | None) -> None:
         _type(walk, parameter)
         if declarator is not None:
             _declare(walk, parameter, declarator, "parameter")
+
+
+def _after_parameters(walk: Walk, declarator: Node) -> None:
+    """Visit what may name parameters after their list: `-> decltype(x)`, `noexcept(x)`, `requires`."""
+    for child in declarator.named_children:
+        if child.type in {"trailing_return_type", "noexcept", "requires_clause"}:
+            walk.visit(child)
 
 
 def _old_style_parameters(walk: Walk, function: Node, parameters: Node | None) -> None:
@@ -222,6 +230,7 @@ def _lambda(walk: Walk, node: Node) -> None:
         declarator = node.child_by_field_name("declarator")
         if declarator is not None:
             _parameters(walk, declarator.child_by_field_name("parameters"))
+            _after_parameters(walk, declarator)
         body = node.child_by_field_name("body")
         if body is not None:
             walk.children(body)
@@ -330,11 +339,7 @@ def _field_expression(walk: Walk, node: Node) -> None:
 def _macro_call(walk: Walk, node: Node) -> None:
     function = node.child_by_field_name("function")
     arguments = node.child_by_field_name("arguments")
-    if (
-        function is not None
-        and function.type == "identifier"
-        and walk.unit.text(function) in pasting_macros(walk.unit)
-    ):
+    if function is not None and macro_name(walk.unit, function) in pasting_macros(walk.unit):
         walk.opaque(node)
     walk.visit(function)
     walk.visit(arguments)

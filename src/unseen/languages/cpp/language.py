@@ -18,6 +18,7 @@ from unseen.languages.c_family.declarators import function_declarator, name_of
 from unseen.languages.c_family.evaluation import EVALUATION
 from unseen.languages.c_family.insertions import is_block_value
 from unseen.languages.c_family.macros import verbatim
+from unseen.languages.c_family.probes import probes
 from unseen.languages.c_family.scopes import resolve
 from unseen.languages.c_family.surroundings import SURROUNDINGS
 from unseen.languages.c_family.writing import CPP_WRITING
@@ -158,6 +159,7 @@ CPP = Language(
     guards=GUARDS,
     writing=CPP_WRITING,
     usage=USAGE,
+    probes=probes('extern "C"'),
     kinds=KINDS,
     facts=FACTS,
     emit=replace(c.EMIT, hold=lambda name, text: f"auto {name} = {text};"),

@@ -208,9 +208,19 @@ def _call(walk: EffectWalk, node: Node) -> None:
 
 
 def _conversion(walk: EffectWalk, node: Node) -> None:
-    walk.visit(node.child_by_field_name("operand"))
+    type_, operand = node.child_by_field_name("type"), node.child_by_field_name("operand")
+    walk.visit(operand)
     walk.memory_read()
     walk.fails()
+    if type_ is not None and type_.type == "generic_type":
+        # `f[i](x)` may call an element of f as well as convert x.
+        for binding, references in walk.unit.scopes.references_in(type_).items():
+            walk.read(references[0])
+            if walk.analysis.own(binding) and not walk.analysis.plain(binding):
+                walk.found.writes.add(binding)
+        walk.effect()
+        if operand is not None:
+            walk.lend(operand)
 
 
 def _for(walk: EffectWalk, node: Node) -> None:

@@ -10,7 +10,7 @@ from tree_sitter import Node
 from unseen.languages.braces import negation
 from unseen.languages.calls import argument_edits, arguments_of_call, is_call
 from unseen.languages.declined import Declined
-from unseen.languages.go.types import type_of_binding
+from unseen.languages.go.types import CALLS, type_of_binding
 from unseen.languages.insertions import FreshNames, Insertions
 from unseen.languages.language import SourceUnit
 from unseen.languages.opaque_predicate import above, always_false
@@ -98,7 +98,7 @@ def _parameter(unit: SourceUnit, binding: Binding, fresh: FreshNames) -> list[Ed
             return Declined("the function is used as a value")
         arguments = arguments_of_call(reference)
         # `f(g())` may pass all results of g.
-        several = several or (arguments is not None and contains(arguments, {"call_expression"}))
+        several = several or (arguments is not None and contains(arguments, CALLS))
     given = [child for child in parameters.named_children if child.type == "parameter_declaration"]
     named = not given or all(child.child_by_field_name("name") is not None for child in given)
     edits = argument_edits(unit, binding, arguments_of_call, fresh.number())

@@ -15,11 +15,12 @@ from unseen.languages.go.evaluation import EVALUATION
 from unseen.languages.go.guards import GUARDS
 from unseen.languages.go.insertions import GO_INSERTIONS
 from unseen.languages.go.lexicon import LEXICON
+from unseen.languages.go.probes import PROBES
 from unseen.languages.go.scopes import IDENTIFIERS, resolve
 from unseen.languages.go.surroundings import SURROUNDINGS
 from unseen.languages.go.temporaries import result_type, temporary
 from unseen.languages.go.toolchain import TOOLCHAIN
-from unseen.languages.go.types import type_of_binding
+from unseen.languages.go.types import CALLS, type_of_binding
 from unseen.languages.go.usage import USAGE
 from unseen.languages.go.writing import WRITING
 from unseen.languages.language import Emit, Facts, FreshName, Kinds, Language, Predicate, SourceUnit, View
@@ -36,7 +37,7 @@ KINDS = Kinds(
     comments=frozenset({"comment"}),
     multiline_literals=("raw_string_literal", "comment"),
     identifiers=IDENTIFIERS,
-    calls=frozenset({"call_expression", "type_conversion_expression"}),
+    calls=CALLS,
     closures=frozenset({"func_literal"}),
     loops=frozenset({"for_statement"}),
     jumps=frozenset({"return_statement", "break_statement", "continue_statement", "goto_statement"}),
@@ -228,7 +229,7 @@ def _predicate(unit: SourceUnit, condition: Node, name: str, number: bool) -> Pr
     ):
         return Declined("the condition receives from a channel")
     parameters = []
-    calls = contains(condition, {"call_expression"})
+    calls = contains(condition, CALLS)
     for binding, references in unit.scopes.references_in(condition).items():
         if binding.scope.function is None:
             continue
@@ -341,6 +342,7 @@ GO = Language(
     guards=GUARDS,
     writing=WRITING,
     usage=USAGE,
+    probes=PROBES,
     kinds=KINDS,
     facts=FACTS,
     emit=EMIT,

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from tree_sitter import Node
 
 from unseen.languages.language import SourceUnit, Walk
+from unseen.syntax.flow import walk as below
 from unseen.syntax.scopes import BindingKind, Scopes
 
 IDENTIFIERS = frozenset({"identifier"})
@@ -127,6 +128,21 @@ def _selector(walk: Walk, node: Node) -> None:
     walk.visit(node.child_by_field_name("operand"))
 
 
+def _conversion(walk: Walk, node: Node) -> None:
+    """Visit `f[i](x)`, which the grammar takes for a conversion to a generic type, whatever `f` is."""
+    walk.children(node)
+    type_ = node.child_by_field_name("type")
+    if type_ is None or type_.type != "generic_type":
+        return
+    for name in below(type_):
+        if name.type == "type_identifier":
+            names = name.parent is not None and name.parent.type != "qualified_type"
+        else:
+            names = name.type == "package_identifier"
+        if names and walk.lookup(walk.unit.text(name)) is not None:
+            walk.use(name)
+
+
 def _composite(walk: Walk, node: Node) -> None:
     """Visit `T{x: y}`: x is a field if T is a struct, a value if T is a map, a slice or an array."""
     type_ = node.child_by_field_name("type")
@@ -194,6 +210,7 @@ _HANDLERS: dict[str, Callable[[Walk, Node], None]] = {
     "receive_statement": _receive,
     "selector_expression": _selector,
     "composite_literal": _composite,
+    "type_conversion_expression": _conversion,
     "import_declaration": lambda walk, node: None,
     "package_clause": lambda walk, node: None,
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tree_sitter import Node
 
 from unseen.languages.declined import Declined
+from unseen.languages.go.types import CALLS
 from unseen.languages.language import SourceUnit
 from unseen.languages.switches import arm_of, breaks_out, compared, operand, repeatable
 from unseen.languages.views import Arm, Cases, Chain, Switch
@@ -50,7 +51,7 @@ def go_matches(unit: SourceUnit, switch: Switch, arm: Arm, scrutinee: str) -> st
         return " || ".join(unit.text(value) for value in arm.values)
     parts = []
     for value in arm.values:
-        if value.type not in _CONSTANTS and contains(value, {"call_expression", "func_literal"}):
+        if value.type not in _CONSTANTS and contains(value, CALLS | {"func_literal"}):
             return Declined("a label calls something that may change what is compared")
         if contains(value, {"composite_literal"}):
             return Declined("a label holds braces that an if would take for its body")

@@ -7,6 +7,7 @@ from tree_sitter import Node
 from unseen.languages.language import SourceUnit
 from unseen.syntax.scopes import Binding
 
+CALLS = frozenset({"call_expression", "type_conversion_expression"})
 _LITERALS = {
     "int_literal": "int",
     "float_literal": "float64",
@@ -156,7 +157,10 @@ def type_of(unit: SourceUnit, node: Node, depth: int = 0) -> str | None:
         return unit.text(type_) if type_ is not None and type_.type != "implicit_length_array_type" else None
     if node.type == "type_conversion_expression":
         type_ = node.child_by_field_name("type")
-        return unit.text(type_) if type_ is not None else None
+        # `f[i](x)` is read as a conversion to a generic type, also where f is a variable or a function.
+        if type_ is None or unit.scopes.references_in(type_):
+            return None
+        return unit.text(type_)
     if node.type == "call_expression":
         return _of_call(unit, node, depth)
     if node.type == "index_expression":

@@ -19,6 +19,7 @@ from unseen.languages.java.evaluation import EVALUATION
 from unseen.languages.java.guards import GUARDS
 from unseen.languages.java.insertions import JAVA_INSERTIONS
 from unseen.languages.java.lexicon import LEXICON
+from unseen.languages.java.probes import PROBES
 from unseen.languages.java.scopes import IDENTIFIERS, resolve
 from unseen.languages.java.surroundings import SURROUNDINGS
 from unseen.languages.java.temporaries import result_type, temporary
@@ -319,6 +320,7 @@ JAVA = Language(
     guards=GUARDS,
     writing=WRITING,
     usage=USAGE,
+    probes=PROBES,
     kinds=KINDS,
     facts=FACTS,
     emit=EMIT,

@@ -21,6 +21,7 @@ from unseen.languages.python.guards import GUARDS
 from unseen.languages.python.insertions import PYTHON_INSERTIONS
 from unseen.languages.python.iterators import lets_go_quietly, may_stop
 from unseen.languages.python.lexicon import LEXICON
+from unseen.languages.python.probes import PROBES
 from unseen.languages.python.purity import pure_call
 from unseen.languages.python.scopes import IDENTIFIERS, resolve, verbatim
 from unseen.languages.python.temporaries import temporary
@@ -305,6 +306,7 @@ PYTHON = Language(
     guards=GUARDS,
     writing=WRITING,
     usage=USAGE,
+    probes=PROBES,
     kinds=KINDS,
     facts=FACTS,
     emit=EMIT,

@@ -20,6 +20,7 @@ from unseen.languages.rust.evaluation import EVALUATION
 from unseen.languages.rust.guards import GUARDS
 from unseen.languages.rust.insertions import RUST_INSERTIONS
 from unseen.languages.rust.lexicon import LEXICON
+from unseen.languages.rust.probes import PROBES
 from unseen.languages.rust.scopes import IDENTIFIERS, resolve
 from unseen.languages.rust.surroundings import SURROUNDINGS
 from unseen.languages.rust.temporaries import closure_place, temporary
@@ -281,6 +282,7 @@ RUST = Language(
     guards=GUARDS,
     writing=WRITING,
     usage=USAGE,
+    probes=PROBES,
     kinds=KINDS,
     facts=FACTS,
     emit=EMIT,

@@ -37,6 +37,7 @@ _EXPRESSION_MACROS = frozenset(
     }
 )
 _WORDS = re.compile(r"\w+")
+_RAW = re.compile(r"\br#[^\W\d]\w*")
 _CAPTURE = re.compile(r"\{((?:r#)?[^\W\d]\w*)[:}]|([^\W\d]\w*)\$")
 
 
@@ -161,7 +162,7 @@ def _bind(
     elif pattern.type in {"scoped_identifier", "generic_pattern", "const_block"}:
         return
     elif pattern.type == "macro_invocation":
-        walk.opaque(pattern)
+        _hide(walk, pattern)
     else:
         for child in pattern.named_children:
             _bind(walk, child, kind)
@@ -257,7 +258,7 @@ def _use(walk: Walk, node: Node) -> None:
     if modules & {"super", "self", "crate", *_WORDS.findall(text)} or re.search(
         r"\b(super|self|crate)\b", text
     ):
-        walk.opaque(node)
+        _hide(walk, node)
 
 
 def _implementation(walk: Walk, node: Node) -> None:
@@ -273,7 +274,7 @@ def _scoped(walk: Walk, node: Node) -> None:
     path, name = node.child_by_field_name("path"), node.child_by_field_name("name")
     last = walk.unit.text(path).rpartition("::")[2] if path is not None else ""
     if name is not None and not last[:1].isupper():
-        walk.opaque(name)
+        _hide(walk, name)
 
 
 def _field(walk: Walk, node: Node) -> None:
@@ -287,7 +288,7 @@ def _macro(walk: Walk, node: Node) -> None:
     trees = [child for child in node.named_children if child.type == "token_tree"]
     if name not in _EXPRESSION_MACROS or _defined_here(walk, name):
         for tree in trees:
-            walk.opaque(tree)
+            _hide(walk, tree)
         return
     for tree in trees:
         _token_tree(walk, tree)
@@ -302,7 +303,7 @@ def _defined_here(walk: Walk, name: str) -> bool:
 
 def _token_tree(walk: Walk, tree: Node) -> None:
     if _binds_inside(tree):
-        walk.opaque(tree)
+        _hide(walk, tree)
         return
     children = tree.children
     for index, child in enumerate(children):
@@ -316,16 +317,16 @@ def _token_tree(walk: Walk, tree: Node) -> None:
             after = children[index + 1] if index + 1 < len(children) else None
             if before in {".", "::"}:
                 if before == "::":
-                    walk.opaque(child)
+                    _hide(walk, child)
             elif (after is not None and after.type in {"!", "::"}) or (
                 after is not None and after.type == "=" and walk.lookup(walk.unit.text(child)) is None
             ):
-                walk.opaque(child)
+                _hide(walk, child)
             else:
                 walk.use(child)
         elif child.type == "primitive_type" and walk.lookup(walk.unit.text(child)) is not None:
             # A variable of that name, or the type in a cast: the tree of a macro does not say which.
-            walk.opaque(child)
+            _hide(walk, child)
 
 
 def _binds_inside(tree: Node) -> bool:
@@ -339,8 +340,10 @@ def _shorthand(walk: Walk, node: Node) -> None:
             walk.use(child)
 
 
-def _opaque(walk: Walk, node: Node) -> None:
+def _hide(walk: Walk, node: Node) -> None:
+    """Record that the words inside may refer to anything, `r#name` among them."""
     walk.opaque(node)
+    walk.result.opaque.update(_RAW.findall(walk.unit.text(node)))
 
 
 def _nothing(walk: Walk, node: Node) -> None:
@@ -365,7 +368,7 @@ _HANDLERS: dict[str, Callable[[Walk, Node], None]] = {
     "scoped_type_identifier": _nothing,
     "field_expression": _field,
     "macro_invocation": _macro,
-    "macro_definition": _opaque,
+    "macro_definition": _hide,
     "attribute_item": _nothing,
     "inner_attribute_item": _nothing,
     "label": _nothing,

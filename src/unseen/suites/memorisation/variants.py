@@ -87,6 +87,7 @@ def searched(
         stages=("parse",) if sandbox is None else ("parse", "compile", "test"),
         sandbox=sandbox,
         jobs=jobs,
+        coverage=False,
     )
     by_id = {problem.id: problem for problem in problems}
     found: dict[str, list[Variation]] = {}

@@ -1,0 +1,151 @@
+"""Whether tests reach what a rewrite changed: planted faults where they do not, which fuzzing must refuse."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+
+import pytest
+from search_stubs import replacing
+
+from unseen.languages import LANGUAGES
+from unseen.records import Problem
+from unseen.rewrites import Method
+from unseen.sandbox import Sandbox
+from unseen.search import TEST_STAGES, RewriteRun, rewrite_problems
+
+
+@dataclass(frozen=True)
+class Dialect:
+    """How a language writes the same small function and its test."""
+
+    head: str
+    body: str
+    test: str
+    entry_point: str = "f"
+
+
+# In `{}` of a body stands the statement that is the same in all; tests call f with numbers alone.
+DIALECTS = {
+    "python": Dialect("def f(n: int) -> int:\n", "{}", "\n\nassert f({}) == {}\n"),
+    "c": Dialect(
+        "#include <stdio.h>\n\nint f(int n) {\n",
+        "{}}\n",
+        "\n#undef NDEBUG\n#include <assert.h>\nint main(void) {{ assert(f({}) == {}); return 0; }}\n",
+    ),
+    "cpp": Dialect(
+        "#include <vector>\n\nint f(int n) {\n",
+        "{}}\n",
+        "\n#undef NDEBUG\n#include <cassert>\nint main() {{ assert(f({}) == {}); }}\n",
+    ),
+    "java": Dialect(
+        "class Solution {\nstatic int f(int n) {\n",
+        "{}}\n}\n",
+        "\npublic class Main {{ public static void main(String[] a) "
+        "{{ if (Solution.f({}) != {}) throw new AssertionError(); }} }}\n",
+    ),
+    "go": Dialect(
+        'package main\n\nimport "testing"\n\nfunc f(n int) int {\n',
+        "{}}\n",
+        "\nfunc TestAll(t *testing.T) {{ if f({}) != {} {{ t.Fatal() }} }}\n",
+    ),
+    "rust": Dialect(
+        "fn main() {}\n\nfn f(n: i32) -> i32 {\n",
+        "{}}\n",
+        "\n#[cfg(test)]\nmod tests {{ use super::*; #[test] fn all() {{ assert_eq!(f({}), {}); }} }}\n",
+    ),
+}
+
+# A branch that the test does not enter, and an operand that it does not evaluate.
+BRANCH = {
+    "python": "    m = n + 1\n    if n > 5:\n        m = m * 3\n    return m\n",
+    "go": "    m := n + 1\n    if n > 5 {\n        m = m * 3\n    }\n    return m\n",
+    "rust": "    let mut m = n.wrapping_add(1);\n    if n > 5 {\n        m = m.wrapping_mul(3);\n"
+    "    }\n    return m;\n",
+    "": "    int m = n / 2 + 1;\n    if (n > 5)\n        m = m % 3;\n    return m;\n",
+}
+BRANCH_FAULT = {
+    "python": ("m * 3", "m * 4"),
+    "go": ("m * 3", "m * 4"),
+    "rust": ("wrapping_mul(3)", "wrapping_mul(4)"),
+}
+OPERAND = {
+    "python": "    if n < 4 or n % 2 == 0:\n        return 1\n    return 0\n",
+    "go": "    if n < 4 || n % 2 == 0 {\n        return 1\n    }\n    return 0\n",
+    "rust": "    if n < 4 || n % 2 == 0 {\n        return 1;\n    }\n    return 0;\n",
+    "": "    if (n < 4 || n % 2 == 0)\n        return 1;\n    return 0;\n",
+}
+
+
+def problem(language: str, name: str, bodies: dict[str, str], *tested: int) -> Problem:
+    dialect = DIALECTS[language]
+    # No verdict of an earlier run may answer for this one, so the text is new each time.
+    mark = f"{LANGUAGES[language].comment} {secrets.token_hex(8)}\n"
+    return Problem(
+        id=f"{language}/{name}",
+        language=language,
+        prompt=dialect.head,
+        solution=dialect.body.replace("{}", bodies.get(language, bodies[""])),
+        test=dialect.test.format(*tested) + mark,
+        entry_point=dialect.entry_point,
+    )
+
+
+def planted(sandbox: Sandbox, one: Problem, *methods: Method, stages: tuple[str, ...] = ()) -> RewriteRun:
+    more = {"stages": stages} if stages else {}
+    return rewrite_problems([one], methods=methods, strategy="each", sandbox=sandbox, jobs=1, **more)
+
+
+def outcomes(run: RewriteRun) -> dict[str, tuple[str, str, str]]:
+    """Return by method who refused the rewrite, what tests reach of it, and what fuzzing said."""
+    made = [(one, "") for one in run.variants] + [(one, one.rejected_by) for one in run.rejects]
+    return {one.methods[0]: (by, one.checks.coverage, one.checks.fuzz) for one, by in made}
+
+
+@pytest.fixture(params=sorted(DIALECTS))
+def language(request: pytest.FixtureRequest) -> str:
+    name: str = request.param
+    if missing := LANGUAGES[name].toolchain.missing():
+        pytest.skip(f"no compiler for {name}: {', '.join(missing)}")
+    return name
+
+
+def test_a_fault_in_an_unreached_branch_is_fuzzed_and_refused(sandbox: Sandbox, language: str) -> None:
+    tested = (2, 2) if language in ("c", "cpp", "java") else (2, 3)
+    one = problem(language, "branch", BRANCH, *tested)
+    right, wrong = BRANCH_FAULT.get(language, ("m % 3", "m % 2"))
+    methods = [
+        replacing("broken", "basic", right, wrong),
+        replacing("right", "basic", right, f"{right} "),
+        replacing("reached", "basic", "return m", "return  m"),
+        replacing("both", "basic", one.solution.rstrip("\n}"), one.solution.rstrip("\n}") + "\n"),
+    ]
+    assert outcomes(planted(sandbox, one, *methods)) == {
+        "broken": ("fuzz", "not_covered", "failed"),
+        "right": ("", "not_covered", "passed"),
+        "reached": ("", "covered", "not_run"),
+        "both": ("", "partly_covered", "passed"),
+    }
+    unfuzzed = planted(sandbox, one, *methods[:1], stages=TEST_STAGES)
+    assert outcomes(unfuzzed) == {"broken": ("", "not_covered", "not_run")}
+    assert unfuzzed.coverage_summary() == (
+        "1 of 1 variants change places that no test reaches: 0 fuzzed, 1 not"
+    )
+
+
+def test_a_fault_in_an_operand_that_is_not_evaluated_is_refused(sandbox: Sandbox, language: str) -> None:
+    methods = [
+        replacing("broken", "basic", "n % 2 == 0", "n % 2 != 0"),
+        replacing("reached", "basic", "n < 4", "n <= 3"),
+    ]
+    assert outcomes(planted(sandbox, problem(language, "operand", OPERAND, 3, 1), *methods)) == {
+        "broken": ("fuzz", "not_covered", "failed"),
+        "reached": ("", "covered", "not_run"),
+    }
+
+
+def test_a_change_that_tests_reach_is_covered_and_not_fuzzed(sandbox: Sandbox, language: str) -> None:
+    method = replacing("reached", "basic", "n % 2 == 0", "0 == n % 2")
+    run = planted(sandbox, problem(language, "covered", OPERAND, 7, 0), method)
+    assert outcomes(run) == {"reached": ("", "covered", "not_run")}
+    assert not run.coverage_summary()
