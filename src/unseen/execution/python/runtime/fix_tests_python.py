@@ -19,11 +19,13 @@ if TYPE_CHECKING:
     from typing import Any
 
     from unseen.execution.python.runtime.fix_guard_python import Guard
-    from unseen.execution.python.runtime.remote_objects import ADDRESS, Connection, Peer, Proxy
+    from unseen.execution.python.runtime.remote_objects import ADDRESS, Connection, Peer
+    from unseen.execution.python.runtime.remote_proxy import Proxy
 else:
     sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
     from fix_guard_python import Guard
-    from remote_objects import ADDRESS, Connection, Peer, Proxy
+    from remote_objects import ADDRESS, Connection, Peer
+    from remote_proxy import Proxy
 
     del sys.path[0]
 
