@@ -96,7 +96,8 @@ class TestsPeer(Peer):
         self.first = self.main_thread = 0
         self._helped = 0
         self._path = list(sys.path)
-        self._start: tuple[str, dict[str, str], list[str]] = (os.getcwd(), dict(os.environ), [])
+        self._environment = dict(os.environ._data)  # type: ignore[attr-defined]
+        self._start = (os.getcwd(), None, ())
         self.forked()
 
     def forked(self) -> None:
@@ -131,12 +132,21 @@ class TestsPeer(Peer):
 
     def surroundings(self, connection: Connection) -> Any:
         """Return working folder, environment and module folders if they changed, and dropped proxies."""
-        now = (os.getcwd(), dict(os.environ), [each for each in sys.path if each not in self._path])
+        now = (os.getcwd(), dict(os.environ) if self._changed() else None, self._folders())
         dropped, self.dropped = self.dropped, []
         if now == connection.told and not dropped:
             return None
         connection.told = now
-        return [*now, dropped]
+        path = list(now[2])
+        return [now[0], now[1] or dict(os.environ), path, dropped]
+
+    def _folders(self) -> tuple[str, ...]:
+        """Return the folders that the tests have added to the path of modules."""
+        return () if sys.path == self._path else tuple(each for each in sys.path if each not in self._path)
+
+    def _changed(self) -> bool:
+        """Return whether the environment is another one than at first."""
+        return bool(self._environment != os.environ._data)  # type: ignore[attr-defined]
 
     def lost(self, word: str, detail: str) -> BaseException:
         """Note how the conversation ended."""
