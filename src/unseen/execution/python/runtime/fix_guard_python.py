@@ -133,7 +133,7 @@ class Guard:
                 return str(value.__name__) in _ADDING
             return _listed(type(owner), str(value.__name__))
         if kind is type:
-            return value.__module__ == "__main__"
+            return bool(value.__module__ == "__main__")
         if kind in (*_CONTAINERS, GeneratorType) or isinstance(value, BaseException):
             return True
         known = any(_place(each) in _LIBRARY for each in kind.__mro__)

@@ -193,7 +193,8 @@ def untrusted_main() -> None:
     os.write(_STATUS, b"r")
     while True:
         waiting: list[Any] = [woken, *(each.socket for each in mains)]
-        ready, _, _ = select.select(waiting, [], [])
+        ready: list[Any] = [each.socket for each in mains if each.pending]
+        ready = ready or select.select(waiting, [], [])[0]
         if woken in ready:
             os.read(woken, 1)
         for each in [each for each in mains if each.socket in ready]:

@@ -19,11 +19,13 @@ if TYPE_CHECKING:
     from typing import Any
 
     from unseen.execution.python.runtime.fix_guard_python import Guard
-    from unseen.execution.python.runtime.remote_objects import ADDRESS, Connection, Peer, Proxy
+    from unseen.execution.python.runtime.remote_objects import ADDRESS, Connection, Peer
+    from unseen.execution.python.runtime.remote_proxy import Proxy
 else:
     sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
     from fix_guard_python import Guard
-    from remote_objects import ADDRESS, Connection, Peer, Proxy
+    from remote_objects import ADDRESS, Connection, Peer
+    from remote_proxy import Proxy
 
     del sys.path[0]
 
@@ -94,7 +96,8 @@ class TestsPeer(Peer):
         self.first = self.main_thread = 0
         self._helped = 0
         self._path = list(sys.path)
-        self._start: tuple[str, dict[str, str], list[str]] = (os.getcwd(), dict(os.environ), [])
+        self._environment = dict(os.environ._data)  # type: ignore[attr-defined]
+        self._start = (os.getcwd(), None, ())
         self.forked()
 
     def forked(self) -> None:
@@ -129,12 +132,21 @@ class TestsPeer(Peer):
 
     def surroundings(self, connection: Connection) -> Any:
         """Return working folder, environment and module folders if they changed, and dropped proxies."""
-        now = (os.getcwd(), dict(os.environ), [each for each in sys.path if each not in self._path])
+        now = (os.getcwd(), dict(os.environ) if self._changed() else None, self._folders())
         dropped, self.dropped = self.dropped, []
         if now == connection.told and not dropped:
             return None
         connection.told = now
-        return [*now, dropped]
+        path = list(now[2])
+        return [now[0], now[1] or dict(os.environ), path, dropped]
+
+    def _folders(self) -> tuple[str, ...]:
+        """Return the folders that the tests have added to the path of modules."""
+        return () if sys.path == self._path else tuple(each for each in sys.path if each not in self._path)
+
+    def _changed(self) -> bool:
+        """Return whether the environment is another one than at first."""
+        return bool(self._environment != os.environ._data)  # type: ignore[attr-defined]
 
     def lost(self, word: str, detail: str) -> BaseException:
         """Note how the conversation ended."""

@@ -215,6 +215,7 @@ class Decoder:
         self._own = own
         self._theirs = theirs
         self._sockets = sockets or []
+        self.used = False
 
     def decode(self) -> Any:
         """Return the value of the whole message.
@@ -251,6 +252,7 @@ class Decoder:
         if tag == b"o":
             return self._own(count)
         if tag == b"k":
+            self.used = True
             return socket.socket(fileno=self._sockets[count])
         if tag in (b"i", b"f", b"s", b"b", b"B", b"h"):
             payload = data[self._at : self._at + count]

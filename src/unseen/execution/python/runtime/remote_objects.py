@@ -231,6 +231,13 @@ class Connection:
         self.peer = peer
         self.socket = own
         self.told: Any = None
+        self._came = bytearray()
+        self._sockets: list[int] = []
+
+    @property
+    def pending(self) -> bool:
+        """Return whether something has been received that is not read yet."""
+        return bool(self._came)
 
     def send(self, message: list[Any]) -> None:
         """Send a message, and the sockets in it."""
@@ -246,35 +253,39 @@ class Connection:
     def receive(self) -> list[Any]:
         """Return the next message."""
         try:
-            head, sockets = self._exactly(8, first=True)
+            head = self._exactly(8)
             count = int.from_bytes(head, "big")
             if count > MOST_BYTES:
                 raise self.peer.lost("forged", "a message is too long")
-            body, _ = self._exactly(count)
+            body = self._exactly(count)
         except OSError:
             raise self.peer.lost("left", "") from None
+        # Sockets may come early, with a message before theirs.
+        decoder = Decoder(body, self.peer.own, self.peer.theirs, self._sockets)
         try:
-            message = Decoder(body, self.peer.own, self.peer.theirs, sockets).decode()
+            message = decoder.decode()
         except BadMessageError as error:
             raise self.peer.lost("forged", str(error)) from None
+        if decoder.used:
+            self._sockets = []
         if type(message) is not list or not message or type(message[0]) is not str:
             raise self.peer.lost("forged", "no message")
         return message
 
-    def _exactly(self, count: int, *, first: bool = False) -> tuple[bytes, list[int]]:
-        parts: list[bytes] = []
-        sockets: list[int] = []
-        while count:
-            if first and self.peer.loose:
-                part, sockets, _, _ = socket.recv_fds(self.socket, count, _MOST_SOCKETS)
-                first = False
+    def _exactly(self, count: int) -> bytes:
+        came = self._came
+        while len(came) < count:
+            if self.peer.loose:
+                part, sockets, _, _ = socket.recv_fds(self.socket, 1 << 16, _MOST_SOCKETS)
+                self._sockets += sockets
             else:
-                part = self.socket.recv(min(count, 1 << 20))
+                part = self.socket.recv(1 << 16)
             if not part:
                 raise self.peer.lost("left", "")
-            parts.append(part)
-            count -= len(part)
-        return b"".join(parts), sockets
+            came += part
+        data = bytes(came[:count])
+        del came[:count]
+        return data
 
     def request(self, message: list[Any]) -> list[Any]:
         """Send a request and return its reply; serve what the other side asks for meanwhile."""
