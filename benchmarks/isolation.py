@@ -40,7 +40,9 @@ def graded(references: list[Submission], mode: IsolationMode, rounds: int) -> tu
             answer = replace(reference, code=f"{reference.code}\n{comment} {mode} {number}\n")
             verdict = grade(answer, sandbox=sandbox, reference=reference, mode=mode)
             if not verdict.passed:
-                raise SystemExit(f"{reference.language} {reference.entry_point}: {verdict} {verdict.evidence}")
+                raise SystemExit(
+                    f"{reference.language} {reference.entry_point}: {verdict} {verdict.evidence}"
+                )
             return str(verdict.isolation)
 
         # What follows from the problem alone is built once for all answers.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 from unseen.execution.batch import check_all
@@ -16,6 +17,7 @@ from unseen.languages.probes import Places, instrumented, places
 from unseen.records.core import Record
 from unseen.sandbox import Execution, Limits, Sandbox
 from unseen.sandbox.scratch import scratch
+from unseen.sandbox.shared import Shared
 from unseen.sandbox.wire import Wire
 
 # A probe in a short loop costs more than the loop.
@@ -130,6 +132,7 @@ class _SandboxWithFolder(Sandbox):
         tmp: Path | None = None,
         wire: Wire | None = None,
         control: int | None = None,
+        shared: Shared | None = None,
     ) -> Execution:
         return self._sandbox.untrusted_run(
             argv,
@@ -143,4 +146,8 @@ class _SandboxWithFolder(Sandbox):
             tmp=tmp,
             wire=wire,
             control=control,
+            shared=shared,
         )
+
+    def _share(self, limits: Limits) -> AbstractContextManager[Shared]:
+        return self._sandbox._share(limits)
