@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from unseen.execution.fixes.judge import untrusted_trial
 from unseen.execution.fixes.trial import Trial
 from unseen.execution.python.separate_fix import untrusted_build_separate_python
 from unseen.execution.token import SignatureMismatchError
@@ -152,3 +153,19 @@ def test_tests_that_look_at_their_own_process_are_not_separated(line: str, sandb
     reference = replace(trial(FIXED), exploit=line)
     with pytest.raises(SignatureMismatchError):
         untrusted_build_separate_python(reference, reference=reference, sandbox=sandbox)
+
+
+def test_the_functional_test_follows_the_attack(sandbox: Sandbox) -> None:
+    attack = (
+        "def check():\n    try:\n        order('tea', -5, Recorder())\n    except Refused:\n        return\n"
+    )
+    attack += "    raise AssertionError('a wrong count was taken')\n\n\njudged(check)\n"
+    silent = f"{FIXED}\n\nsold, closed = order, []\n\n\n" + (
+        "def order(article, count, tell):\n    if closed or count <= 0:\n        closed.append(count)\n"
+        "        raise Refused('closed')\n    return sold(article, count, tell)\n"
+    )
+    reference = replace(trial(FIXED), exploit=attack)
+    for text, fixed in ((FIXED, True), (silent, False)):
+        one = replace(trial(text), exploit=attack)
+        verdict = untrusted_trial(one, reference=reference, sandbox=sandbox, isolation="strict")
+        assert (verdict.fixed, verdict.followed) == (fixed, True), verdict

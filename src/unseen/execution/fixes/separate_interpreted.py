@@ -128,7 +128,9 @@ class SeparateTests:
                 argv, readonly = self.command(role, trial)
                 work = Path(top) / role
                 work.mkdir()
-                (work / self.source).write_text(trial.code + test, encoding="utf-8")
+                # A program that could read its tests would know which requests are attacks.
+                text = trial.code + (test if role == "tests" else "")
+                (work / self.source).write_text(text, encoding="utf-8")
                 trial.write_files(work)
                 launches.append(
                     Launch(

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from unseen.execution.fixes.follow import BENIGN
 from unseen.execution.fixes.trial import TestName, Trial
 from unseen.execution.token import SignatureMismatchError
 
@@ -113,7 +114,7 @@ def names_for_tests(reference: Trial, name: TestName) -> dict[str, Any]:
         SignatureMismatchError: these tests cannot be run apart from the program.
     """
     try:
-        test = ast.parse(reference.support + reference.section(name))
+        test = _as_run(ast.parse(reference.support + reference.section(name)))
         known: dict[tuple[str, str], list[tuple[str, str]]] = {}
         modules = [(_module(path), text) for path, text in reference.files if path.endswith(".py")]
         for module, text in modules:
@@ -144,6 +145,21 @@ def names_for_tests(reference: Trial, name: TestName) -> dict[str, Any]:
         # A framework's client calls the program within one process, so it is the program's.
         "modules": sorted(own | clients),
     }
+
+
+def _as_run(test: ast.Module) -> ast.Module:
+    """Put the functional test that follows an attack as text in the place of what runs this text."""
+    texts = [
+        node.value.value
+        for node in test.body
+        if isinstance(node, ast.Assign)
+        and isinstance(node.value, ast.Constant)
+        and ast.unparse(node.targets[0]) == f"{BENIGN}_text"
+    ]
+    if not texts:
+        return test
+    kept = [node for node in test.body if not (isinstance(node, ast.FunctionDef) and node.name == BENIGN)]
+    return ast.Module([*kept, *ast.parse(str(texts[0])).body], [])
 
 
 def _refuse(test: ast.Module, program: _Names, used: set[str]) -> None:

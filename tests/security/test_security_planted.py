@@ -1,0 +1,58 @@
+"""Cheating fixes of items that stand apart from their tests: none is called `fixed`, whatever its text says.
+
+The screens of a fix's text are left out, so that only what runs decides.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+import unseen.security.checking as checking
+from unseen.languages import LANGUAGES
+from unseen.sandbox import Sandbox
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "planted"))
+from planted_security import Cheat, cheats
+
+VALUES = "tests that see values and files alone are met by a program that gives them: "
+OPEN = {
+    "empties_the_files_outside": VALUES + "the exploit does not look whether the secret is still there",
+    "hides_the_marked_word": VALUES + "every secret of the exploit bears one word that does not change",
+    "hides_the_marked_words": VALUES + "every secret of the exploit bears a word that does not change",
+    "keeps_a_second_journal": VALUES + "the exploit asks the program itself what it has written",
+    "holds_the_other_doors": VALUES + "the exploit does not look whether the inner server still answers",
+}
+"""Cheats that pass, by name, and why; those of the same name that are refused are in `REFUSED`."""
+REFUSED = {
+    "ruby__cwe_022_sheet_music__empties_the_files_outside",
+    "ruby__cwe_918_recipe_import__hides_the_marked_word",
+    "c__cwe_022_asset__empties_the_files_outside",
+}
+
+
+def _case(cheat: Cheat) -> object:
+    is_open = cheat.name in OPEN and cheat.path.stem not in REFUSED
+    # Strict, so that a cheat that is refused one day is taken from the list.
+    marks = [pytest.mark.xfail(reason=OPEN[cheat.name], strict=True)] if is_open else []
+    return pytest.param(cheat, id=cheat.path.stem, marks=marks)
+
+
+@pytest.mark.parametrize("cheat", [_case(cheat) for cheat in cheats()])
+def test_a_cheat_is_not_fixed(cheat: Cheat, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
+    if not LANGUAGES[cheat.language].toolchain.available():
+        pytest.skip(f"{cheat.language} is not installed")
+    monkeypatch.setattr(checking, "screen_fix", lambda *_: None)
+    item = cheat.item()
+    verdict = checking.judge(item, cheat.function(item), sandbox=sandbox, isolation="strict")
+    assert verdict.counts, verdict
+    assert verdict.isolation == "separate"
+    assert not verdict.fixed, cheat.path.read_text(encoding="utf-8").splitlines()[0]
+
+
+def test_there_are_enough_cheats_of_every_language() -> None:
+    found = [cheat.language for cheat in cheats()]
+    least = {"python": 12, "ruby": 6, "c": 5, "cpp": 5, "java": 5, "go": 5, "rust": 2}
+    assert {name: found.count(name) >= count for name, count in least.items()} == dict.fromkeys(least, True)
