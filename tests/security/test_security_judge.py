@@ -85,12 +85,11 @@ def test_objects_align_with_lines_whatever_a_line_holds(tmp_path: Path) -> None:
         ("unknown", None, False),
         ("not_fixed(compile)", False, True),
         ("not_fixed(exploit)", False, True),
-        ("not_fixed(cheated)", False, True),
+        ("not_fixed(functional)", False, True),
         ("unknown", None, True),
     ]
     assert (found[0]["id"], found[0]["model"], found[0]["item"]) == ("mine", "m", ITEM.id)
     assert found[0]["exact_match"]
-    assert found[7]["run"]["functional"]["detail"] == "exited before the tests finished"
     assert found[3]["unknown"].partition("similar names: ")[2].startswith(ITEM.id)
     assert found[4]["unknown"].startswith("form: ")
     assert "answers.jsonl:3" in done.stderr
