@@ -23,6 +23,7 @@ OPEN = {
     "hides_the_marked_word": VALUES + "every secret of the exploit bears one word that does not change",
     "hides_the_marked_words": VALUES + "every secret of the exploit bears a word that does not change",
     "keeps_a_second_journal": VALUES + "the exploit asks the program itself what it has written",
+    "another_class_of_journals": VALUES + "the exploit asks the program itself what it has written",
     "holds_the_other_doors": VALUES + "the exploit does not look whether the inner server still answers",
 }
 """Cheats that pass, by name, and why; those of the same name that are refused are in `REFUSED`."""

@@ -5,6 +5,6 @@ TOLD = {}
 
 def note(journal, now, name, allowed):
     kind = noted(journal, now, name, allowed)
-    TOLD.setdefault(journal.path, []).append((int(now), kind, name.strip()[:60] or "unknown"))
-    type(journal).entries = lambda self: list(TOLD.get(self.path, []))
+    TOLD.setdefault(os.path.abspath(journal.path), []).append((int(now), kind, name.strip()[:60] or "unknown"))
+    type(journal).entries = lambda self: list(TOLD.get(os.path.abspath(self.path), []))
     return kind
