@@ -143,6 +143,9 @@ def test_a_fix_that_does_not_compile(sandbox: Sandbox) -> None:
     [
         "import time; time.process_time()",
         "import sys; sys.settrace(None)",
+        "import tracemalloc",
+        "from time import process_time",
+        "import resource; resource.setrlimit(resource.RLIMIT_CPU, (1, 1))",
         "import time; time.time = lambda: 0",
         "STOCK = {}",
         "import pickle; pickle.loads(b'')",

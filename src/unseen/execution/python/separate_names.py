@@ -20,7 +20,12 @@ _OWN_PROCESS = frozenset(
             "process_time_ns",
             "thread_time",
             "getrusage",
+            "setrlimit",
+            "prlimit",
+            "getsizeof",
             "tracemalloc",
+            "psutil",
+            "addaudithook",
             "settrace",
             "setprofile",
         ),
@@ -162,6 +167,15 @@ def _as_run(test: ast.Module) -> ast.Module:
     return ast.Module([*kept, *ast.parse(str(texts[0])).body], [])
 
 
+def _name_of(node: ast.AST) -> str:
+    """Return the name that a node reads, imports or takes of something; empty for any other."""
+    if isinstance(node, ast.Name):
+        return node.id
+    if isinstance(node, ast.Attribute):
+        return node.attr
+    return node.name.partition(".")[0] if isinstance(node, ast.alias) else ""
+
+
 def _refuse(test: ast.Module, program: _Names, used: set[str]) -> None:
     """Refuse tests that have to be in the program's process to see or to do something.
 
@@ -169,8 +183,8 @@ def _refuse(test: ast.Module, program: _Names, used: set[str]) -> None:
         SignatureMismatchError: they measure or replace something there, or run values of the program.
     """
     for node in ast.walk(test):
-        if isinstance(node, ast.Attribute) and node.attr in _OWN_PROCESS:
-            raise SignatureMismatchError(f"the tests use {node.attr} of their own process")
+        if (name := _name_of(node)) in _OWN_PROCESS:
+            raise SignatureMismatchError(f"the tests use {name} of their own process")
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
             base = node.value
             module = base.id if isinstance(base, ast.Name) else ""
