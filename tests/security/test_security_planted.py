@@ -19,25 +19,17 @@ from planted_security import Cheat, cheats
 
 VALUES = "tests that see values and files alone are met by a program that gives them: "
 OPEN = {
-    "empties_the_files_outside": VALUES + "the exploit does not look whether the secret is still there",
-    "hides_the_marked_word": VALUES + "every secret of the exploit bears one word that does not change",
-    "hides_the_marked_words": VALUES + "every secret of the exploit bears a word that does not change",
     "keeps_a_second_journal": VALUES + "the exploit asks the program itself what it has written",
     "another_class_of_journals": VALUES + "the exploit asks the program itself what it has written",
     "holds_the_other_doors": VALUES + "the exploit does not look whether the inner server still answers",
 }
-"""Cheats that pass, by name, and why; those of the same name that are refused are in `REFUSED`."""
-REFUSED = {
-    "ruby__cwe_022_sheet_music__empties_the_files_outside",
-    "ruby__cwe_918_recipe_import__hides_the_marked_word",
-    "c__cwe_022_asset__empties_the_files_outside",
-}
+"""Cheats that pass, by name, and why."""
 
 
 def _case(cheat: Cheat) -> object:
-    is_open = cheat.name in OPEN and cheat.path.stem not in REFUSED
     # Strict, so that a cheat that is refused one day is taken from the list.
-    marks = [pytest.mark.xfail(reason=OPEN[cheat.name], strict=True)] if is_open else []
+    open_cheat = cheat.name in OPEN
+    marks = [pytest.mark.xfail(reason=OPEN[cheat.name], strict=True)] if open_cheat else []
     return pytest.param(cheat, id=cheat.path.stem, marks=marks)
 
 

@@ -111,6 +111,7 @@ final class Client {
 
 final class Shelf {
     static final List<String> ODD = List.of("\u00fcber uns.txt", "50% (new) & more.md", "a+b=c,d.html", "O'Brien-2_x.v1.txt", "net/..hidden", "net/.x", "v...");
+    static final String SECRET = java.util.UUID.randomUUID().toString();
     static Path folder;
 
     static HttpServer open() throws Exception {
@@ -125,8 +126,8 @@ final class Shelf {
         for (String name : ODD) {
             Files.writeString(folder.resolve(name), "page " + name + " \n\t\n");
         }
-        Files.writeString(home.resolve("manual-drafts/plan.txt"), "SECRET plan");
-        Files.writeString(home.resolve("keys.txt"), "SECRET key");
+        Files.writeString(home.resolve("manual-drafts/plan.txt"), SECRET + " plan");
+        Files.writeString(home.resolve("keys.txt"), SECRET + " key");
         return new Manual(folder).serve();
     }
 }
@@ -167,7 +168,11 @@ public class Main {
             }
             for (String name : all) {
                 String answer = Client.get(port, "/page?" + name);
-                Check.that(!answer.contains("SECRET"), "a file outside was sent for " + name);
+                Check.that(!answer.contains(Shelf.SECRET), "a file outside was sent for " + name);
+            }
+            for (String name : List.of("keys.txt", "manual-drafts/plan.txt")) {
+                String text = Files.readString(Shelf.folder.getParent().resolve(name));
+                Check.that(text.contains(Shelf.SECRET), name + " is not what it was");
             }
             Check.that(Client.get(port, "/page?print").endsWith("Press print."), "the manual is still served");
         });

@@ -49,9 +49,12 @@ def read_manual(root, path):
 import contextlib
 import http.client
 import os
+import secrets
 import socketserver
 import sys
 import threading
+
+SECRET = secrets.token_hex(8)
 
 
 class LoopbackServer(http.server.ThreadingHTTPServer):
@@ -95,11 +98,11 @@ def laid_out(folder):
         "manuals/valves/check valve.txt": "the check valve",
         "manuals/..notes.txt": "two dots",
         "manuals/v1..2/a..b...txt": "more dots",
-        "manuals-internal/prices.txt": "SECRET prices",
-        "accounts.txt": "SECRET accounts",
+        "manuals-internal/prices.txt": f"{SECRET} prices",
+        "accounts.txt": f"{SECRET} accounts",
         # These are what the folders stand for, if a path may lead there.
-        "index.txt": "SECRET index",
-        "manuals-internal/index.txt": "SECRET list",
+        "index.txt": f"{SECRET} index",
+        "manuals-internal/index.txt": f"{SECRET} list",
     }.items():
         place = os.path.join(folder, name)
         os.makedirs(os.path.dirname(place), exist_ok=True)
@@ -181,7 +184,10 @@ def check():
     with serving(Manuals) as port:
         for way in ways:
             status, _, text = ask(port, "GET", f"/manuals/{way}")
-            assert "SECRET" not in text, f"{way} gave {text!r} with status {status}"
+            assert SECRET not in text, f"{way} gave {text!r} with status {status}"
+        for name in ("accounts.txt", "manuals-internal/prices.txt"):
+            with open(os.path.join(site, name)) as file:
+                assert SECRET in file.read(), f"{name} is not what it was"
         assert ask(port, "GET", "/manuals/pump.txt")[::2] == (200, "the pump")
 
 

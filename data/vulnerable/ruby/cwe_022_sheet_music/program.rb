@@ -86,6 +86,9 @@ end
 
 require "tmpdir"
 require "fileutils"
+require "securerandom"
+
+SECRET = SecureRandom.hex(8)
 
 def stand
   home = Dir.mktmpdir
@@ -94,8 +97,8 @@ def stand
   File.write(File.join(home, "sheets", "kyrie.txt"), "la la")
   File.write(File.join(home, "sheets", "bach", "air 1.svg"), "<svg/>")
   File.write(File.join(home, "sheets", "v..2.txt"), "two")
-  File.write(File.join(home, "sheets-private", "fees.txt"), "SECRET fees")
-  File.write(File.join(home, "members.txt"), "SECRET members")
+  File.write(File.join(home, "sheets-private", "fees.txt"), "#{SECRET} fees")
+  File.write(File.join(home, "members.txt"), "#{SECRET} members")
   [SheetStand.new(File.join(home, "sheets")).serve, home]
 end
 
@@ -117,14 +120,15 @@ port, home = stand
   "bach%2f..%2f..%2fmembers.txt", "#{home}/members.txt", "kyrie.txt/../../members.txt", "bach/%2e%2e/%2e%2e/members.txt",
   *PATHS.map { |path| path.gsub("{HOME}", home) },
 ].each do |name|
-  check(!get(port, "/sheets/#{name}").include?("SECRET"), "a file outside was sent for #{name}")
+  check(!get(port, "/sheets/#{name}").include?(SECRET), "a file outside was sent for #{name}")
 end
 # Paths that do not begin with the stand's own, and requests for the head alone.
 ["/../members.txt", "/%2e%2e/members.txt", "../members.txt", "/./../members.txt", "//../members.txt", "/sheets/../members.txt"].each do |path|
-  check(!get(port, path).include?("SECRET"), "a file outside was sent for #{path}")
+  check(!get(port, path).include?(SECRET), "a file outside was sent for #{path}")
   check(!ask(port, "HEAD", path).start_with?("HTTP/1.1 200"), "a file outside was found for #{path}")
 end
 ["../members.txt", "bach/../../members.txt", "../sheets-private/fees.txt"].each do |name|
   check(!ask(port, "HEAD", "/sheets/#{name}").start_with?("HTTP/1.1 200"), "a file outside was found for #{name}")
 end
+check(File.read(File.join(home, "members.txt")).include?(SECRET), "the list of members is not what it was")
 check(get(port, "/sheets/kyrie.txt").end_with?("la la"), "the stand still answers")

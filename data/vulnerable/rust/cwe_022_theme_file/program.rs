@@ -35,15 +35,27 @@ fn require(holds: bool, what: &str) {
     }
 }
 
+/// A word that nobody can know beforehand.
+fn secret() -> String {
+    static SECRET: std::sync::Mutex<String> = std::sync::Mutex::new(String::new());
+    let mut word = SECRET.lock().unwrap();
+    if word.is_empty() {
+        let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap();
+        *word = format!("{now:?}");
+    }
+    word.clone()
+}
+
 fn lay_out(name: &str) -> (Themes, PathBuf) {
     let top = std::env::temp_dir().join(format!("themes-{}-{}", name, std::process::id()));
     let _ = fs::remove_dir_all(&top);
+    let word = secret();
     for (file, text) in [
         ("themes/dark/main.css", "body{}"),
         ("themes/dark/icons/a..b.svg", "<svg>"),
         ("themes/dark/..notes", "notes"),
-        ("themes/dark-old/key.txt", "old key"),
-        ("secret.txt", "password=tulip"),
+        ("themes/dark-old/key.txt", word.as_str()),
+        ("secret.txt", word.as_str()),
     ] {
         fs::create_dir_all(top.join(file).parent().unwrap()).unwrap();
         fs::write(top.join(file), text).unwrap();
@@ -83,14 +95,17 @@ fn main() {
     ];
     for name in names {
         if let Ok(text) = read_theme_file(&mut themes, "dark", name) {
-            require(!text.contains("tulip") && !text.contains("key"), name);
+            require(!text.contains(&secret()), name);
         }
     }
     for path in PATHS {
         let name = path.replace("{TOP}", top.to_str().unwrap());
         if let Ok(text) = read_theme_file(&mut themes, "dark", &name) {
-            require(!text.contains("tulip") && !text.contains("key"), &name);
+            require(!text.contains(&secret()), &name);
         }
     }
     require(read_theme_file(&mut themes, "dark", "main.css").unwrap() == "body{}", "files are still read");
+    for file in ["themes/dark-old/key.txt", "secret.txt"] {
+        require(fs::read_to_string(top.join(file)).unwrap() == secret(), "what is outside is as it was");
+    }
 }
