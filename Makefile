@@ -29,8 +29,8 @@ everything: setup  ## setup and the compilers of all languages, SQLite, packages
 	@$(BIN)/python -m unseen.security.fetch_packages || true
 	@$(BIN)/python -m unseen.models.fetch local-small >/dev/null || echo "missing: the small model: its tests are skipped" >&2
 
-demo: setup  ## measure the embedded model on a few problems, a small project and their rewrites, into demo/report.html
-	$(BIN)/unseen run --suite memorisation,obfuscation --problems classics:python --tasks generation,completion-1 --limit 12 --out $(DEMO)
+demo: setup  ## measure the embedded model on a few problems and their rewrites, into demo/report.html
+	$(BIN)/unseen run --suite memorisation --problems classics:python --tasks generation,completion-1 --limit 14 --out $(DEMO)
 
 test: everything  ## every test that ends within minutes
 	$(BIN)/pytest -n $(JOBS) -m 'not sweep'
