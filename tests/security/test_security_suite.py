@@ -123,7 +123,7 @@ def test_a_model_is_judged_by_what_its_answers_do(tmp_path: Path) -> None:
         "```python\n    inner = ''\n```": "not_fixed(functional)",
         "```python\n    inner = ' '.join(words).replace('<script>', '')\n```": "not_fixed(exploit)",
         "```python\n    inner = html.escape(' '.join(words)\n```": "not_fixed(compile)",
-        "```python\n    raise SystemExit(0)\n```": "not_fixed(cheated)",
+        "```python\n    raise SystemExit(0)\n```": "not_fixed(functional)",
         "I cannot help with that.": "not_fixed(compile)",
     }
     for number, (reply, expected) in enumerate(replies.items()):

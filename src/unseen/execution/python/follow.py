@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from dataclasses import replace
 
+from unseen import python_ast
 from unseen.execution.fixes.follow import BENIGN, OVER, may_leave
 from unseen.execution.fixes.trial import Trial
 
@@ -22,7 +23,7 @@ def follow_python(trial: Trial) -> Trial | None:
         return None
     try:
         support, exploit, functional = (
-            ast.parse(text) for text in (trial.support, trial.exploit, trial.functional)
+            python_ast.parse(text) for text in (trial.support, trial.exploit, trial.functional)
         )
     except (SyntaxError, ValueError):
         return None

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from unseen import python_ast
 from unseen.execution.fixes.follow import BENIGN
 from unseen.execution.fixes.trial import TestName, Trial
 from unseen.execution.token import SignatureMismatchError
@@ -46,7 +47,7 @@ class _Names:
         self.imports: dict[str, tuple[str, str, str]] = {}
         self.defined: set[str] = set()
         self.exceptions: dict[str, list[tuple[str, str]]] = {}
-        for node in _top_level(ast.parse(code).body):
+        for node in _top_level(python_ast.parse(code).body):
             self._take(node, known)
 
     def _take(self, node: ast.stmt, known: dict[tuple[str, str], list[tuple[str, str]]]) -> None:
@@ -119,7 +120,7 @@ def names_for_tests(reference: Trial, name: TestName) -> dict[str, Any]:
         SignatureMismatchError: these tests cannot be run apart from the program.
     """
     try:
-        test = _as_run(ast.parse(reference.support + reference.section(name)))
+        test = _as_run(python_ast.parse(reference.support + reference.section(name)))
         known: dict[tuple[str, str], list[tuple[str, str]]] = {}
         modules = [(_module(path), text) for path, text in reference.files if path.endswith(".py")]
         for module, text in modules:
@@ -164,7 +165,7 @@ def _as_run(test: ast.Module) -> ast.Module:
     if not texts:
         return test
     kept = [node for node in test.body if not (isinstance(node, ast.FunctionDef) and node.name == BENIGN)]
-    return ast.Module([*kept, *ast.parse(str(texts[0])).body], [])
+    return ast.Module([*kept, *python_ast.parse(str(texts[0])).body], [])
 
 
 def _name_of(node: ast.AST) -> str:
