@@ -10,8 +10,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from unseen.execution.python.runtime.remote_objects import Peer
-
 _TWO = "lt le gt ge add sub mul truediv floordiv mod pow and or xor lshift rshift matmul"
 _ONE = "neg pos invert abs"
 OPERATORS: dict[str, Callable[..., Any]] = {
@@ -71,10 +69,10 @@ class Proxy:
     _unseen_kind: str
     _unseen_label: str
     _unseen_number: int
-    _unseen_peer: Peer
+    _unseen_peer: Any
     _unseen_process: int
 
-    def __init__(self, peer: Peer, number: int, kind: str, label: str) -> None:
+    def __init__(self, peer: Any, number: int, kind: str, label: str) -> None:
         parts = {"peer": peer, "number": number, "kind": kind, "label": label, "came": 0}
         for name, value in {**parts, "process": os.getpid()}.items():
             object.__setattr__(self, f"_unseen_{name}", value)
