@@ -66,7 +66,13 @@ def test_a_broken_compiler_says_nothing_about_a_fix(
     sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     item = next(one for one in load_items() if one.language == "c")
-    broken = replace(EXECUTORS["c"], build_fix=lambda *_, **__: NO_COMPILE, build_separate_fix=None)
+
+    def untrusted_fail(*_: object, **__: object) -> Verdict:
+        return NO_COMPILE
+
+    broken = replace(EXECUTORS["c"], build_fix=untrusted_fail, build_separate_fix=untrusted_fail)
     monkeypatch.setitem(EXECUTORS, "c", broken)
     fix = item.reference_function + "\n"
     assert judge(item, fix, sandbox=sandbox).word == "infrastructure"
+    monkeypatch.undo()
+    assert judge(item, fix, sandbox=sandbox).fixed

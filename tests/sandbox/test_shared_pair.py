@@ -17,7 +17,7 @@ import pytest
 
 from unseen.sandbox import Execution, Launch, Limits, Sandbox, open_sandbox
 from unseen.sandbox import bubblewrap as bubblewrap_module
-from unseen.sandbox.shared import hold_namespaces
+from unseen.sandbox.shared_namespaces import hold_namespaces
 
 SharedPair = Callable[[str, str], tuple[Execution, Execution]]
 

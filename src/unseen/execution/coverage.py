@@ -17,7 +17,7 @@ from unseen.languages.probes import Places, instrumented, places
 from unseen.records.core import Record
 from unseen.sandbox import Execution, Limits, Sandbox
 from unseen.sandbox.scratch import scratch
-from unseen.sandbox.shared import Shared
+from unseen.sandbox.shared_namespaces import Shared
 from unseen.sandbox.wire import Wire
 
 # A probe in a short loop costs more than the loop.

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from unseen.execution.calls import Caller
 from unseen.execution.compile import CompilerSettings
-from unseen.execution.fixes.follow import FollowAttack
+from unseen.execution.fixes.after_attack import FollowAttack
 from unseen.execution.fixes.trial import FixBuilder, SeparateFixBuilder
 from unseen.execution.fuzz.model import Fuzzer
 from unseen.execution.runner import BatchVerdict

@@ -26,7 +26,7 @@ from unseen.sandbox.launch import CHANNEL_VARIABLE, Command, become_subreaper, n
 from unseen.sandbox.limits import Execution, Limits
 from unseen.sandbox.scratch import scratch
 from unseen.sandbox.seccomp import filter_program
-from unseen.sandbox.shared import Shared, hold_namespaces
+from unseen.sandbox.shared_namespaces import Shared, hold_namespaces
 from unseen.sandbox.wire import READ_DESCRIPTOR, WRITE_DESCRIPTOR, Wire
 
 _INSTALL = (

@@ -18,7 +18,7 @@ from typing import ClassVar, Self
 from unseen.sandbox.fork_server import ForkServer, ForkServers
 from unseen.sandbox.limits import Execution, Limits
 from unseen.sandbox.scratch import scratch
-from unseen.sandbox.shared import Shared
+from unseen.sandbox.shared_namespaces import Shared
 from unseen.sandbox.wire import Wire, open_wire
 
 _LIFETIME_S = 1e8

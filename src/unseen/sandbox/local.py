@@ -17,7 +17,7 @@ from unseen.sandbox.host import host_tools
 from unseen.sandbox.launch import Command, become_subreaper, untrusted_launch
 from unseen.sandbox.limits import Execution, Limits
 from unseen.sandbox.scratch import scratch
-from unseen.sandbox.shared import Shared
+from unseen.sandbox.shared_namespaces import Shared
 from unseen.sandbox.wire import Wire
 
 WARNING = (

@@ -8,9 +8,9 @@ from unseen.execution.c.calls import CCaller
 from unseen.execution.c.fuzz import CFuzzer
 from unseen.execution.c.separate import untrusted_grade
 from unseen.execution.c.separate_fix import untrusted_build_separate_fix_c
+from unseen.execution.c_family.after_attack import follow_c
 from unseen.execution.c_family.batch import batch_c
 from unseen.execution.c_family.fix import untrusted_build_c
-from unseen.execution.c_family.follow import follow_c
 from unseen.execution.c_family.precompiled_headers import drop_surplus_headers, leading_includes
 from unseen.execution.executor import Executor
 

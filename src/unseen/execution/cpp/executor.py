@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import functools
 
+from unseen.execution.c_family.after_attack import follow_c
 from unseen.execution.c_family.batch import batch_c
 from unseen.execution.c_family.fix import untrusted_build_c
-from unseen.execution.c_family.follow import follow_c
 from unseen.execution.c_family.precompiled_headers import drop_surplus_headers, leading_includes
 from unseen.execution.cpp.calls import CppCaller
 from unseen.execution.cpp.fuzz import CppFuzzer

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from unseen.errors import MissingToolError
 from unseen.execution.executors import EXECUTORS
+from unseen.execution.fixes.after_attack import following
 from unseen.execution.fixes.cache import FixCache, fix_key
-from unseen.execution.fixes.follow import following
 from unseen.execution.fixes.trial import TESTS, BuiltTests, FixBuilder, Trial
 from unseen.execution.grade import IsolationMode
 from unseen.execution.token import SignatureMismatchError
@@ -136,6 +136,11 @@ def _reference_apart(reference: Trial, sandbox: Sandbox, cache: FixCache | None)
         if verdict.reason in ("functional", "exploit"):
             # A machine that was too busy once must not decide for good.
             verdict = _judge(reference, reference, "separate", sandbox, False)
+        if verdict.reason == "compile":
+            linked = _reference_verdict(reference, "linked", sandbox)
+            if not linked.passed:
+                # Nothing compiles here, which says nothing about the reference.
+                return FixVerdict(word="infrastructure", functional=linked)
         if cache is not None:
             cache.put(key, verdict)
     return verdict

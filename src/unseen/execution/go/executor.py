@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from unseen.execution.executor import Executor
+from unseen.execution.go.after_attack import follow_go
 from unseen.execution.go.batch import batch_go
 from unseen.execution.go.calls import GoCaller
 from unseen.execution.go.fix import untrusted_build_go
-from unseen.execution.go.follow import follow_go
 from unseen.execution.go.fuzz import GoFuzzer
 from unseen.execution.go.grade import untrusted_grade_go
 from unseen.execution.go.separate_fix import untrusted_build_separate_fix_go

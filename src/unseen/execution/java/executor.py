@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from unseen.execution.executor import Executor
+from unseen.execution.java.after_attack import follow_java
 from unseen.execution.java.batch import batch_java
 from unseen.execution.java.calls import JavaCaller
 from unseen.execution.java.compile_server import close_compile_servers
 from unseen.execution.java.fix import untrusted_build_java
-from unseen.execution.java.follow import follow_java
 from unseen.execution.java.fuzz import JavaFuzzer
 from unseen.execution.java.grade import untrusted_grade_java
 from unseen.execution.java.separate_fix import untrusted_build_separate_fix_java

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from unseen.execution.executor import Executor
+from unseen.execution.python.after_attack import follow_python
 from unseen.execution.python.batch import batch_python
 from unseen.execution.python.fix import untrusted_build_python
-from unseen.execution.python.follow import follow_python
 from unseen.execution.python.fuzz import PythonFuzzer
 from unseen.execution.python.grade import untrusted_grade_python
 from unseen.execution.python.separate_fix import untrusted_build_separate_python

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from unseen import python_ast
-from unseen.execution.fixes.follow import BENIGN
+from unseen.execution.fixes.after_attack import BENIGN
 from unseen.execution.fixes.trial import TestName, Trial
 from unseen.execution.token import SignatureMismatchError
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from unseen.execution.executor import Executor
+from unseen.execution.ruby.after_attack import follow_ruby
 from unseen.execution.ruby.fix import untrusted_build_ruby
-from unseen.execution.ruby.follow import follow_ruby
 from unseen.execution.ruby.separate_fix import untrusted_build_separate_ruby
 
 RUBY = Executor(

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from unseen.execution.executor import Executor
+from unseen.execution.rust.after_attack import follow_rust
 from unseen.execution.rust.batch import batch_rust
 from unseen.execution.rust.calls import RustCaller
 from unseen.execution.rust.fix import untrusted_build_rust
-from unseen.execution.rust.follow import follow_rust
 from unseen.execution.rust.fuzz import RustFuzzer
 from unseen.execution.rust.grade import untrusted_grade_rust
 from unseen.execution.rust.separate_fix import untrusted_build_separate_fix_rust

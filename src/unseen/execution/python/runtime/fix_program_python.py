@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from typing import Any
 
     from unseen.execution.python.runtime.remote_codec import is_mutable
-    from unseen.execution.python.runtime.remote_objects import ADDRESS, Connection, Live, Peer
+    from unseen.execution.python.runtime.remote_objects import ADDRESS, Connection, Live, Peer, fresh_main
 else:
     sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
     from remote_codec import is_mutable
-    from remote_objects import ADDRESS, Connection, Live, Peer
+    from remote_objects import ADDRESS, Connection, Live, Peer, fresh_main
 
     del sys.path[0]
 
@@ -117,18 +117,6 @@ class ProgramPeer(Peer):
         return super().export(value.value if isinstance(value, Live) else value)
 
 
-def _fresh_main() -> dict[str, Any]:
-    import builtins
-
-    module = type(sys)("__main__")
-    module.__dict__["__builtins__"] = builtins
-    module.__dict__["__file__"] = "/work/main.py"
-    sys.argv = ["main.py"]
-    builtins.exit = builtins.quit = sys.exit  # type: ignore[assignment]
-    sys.modules["__main__"] = module
-    return module.__dict__
-
-
 def _accept(listening: socket.socket, peer: ProgramPeer, mains: list[Connection], wake: int) -> None:
     """Take connections: of main threads for this process's own, of others for a thread each."""
     import _thread
@@ -181,7 +169,7 @@ def untrusted_main() -> None:
     import linecache
 
     linecache.cache["answer.py"] = (len(code), None, code.splitlines(keepends=True), "answer.py")
-    namespace = _fresh_main()
+    namespace = fresh_main()
     peer = ProgramPeer(namespace)
     listening = socket.socket(socket.AF_UNIX)
     listening.bind(ADDRESS + request["address"])

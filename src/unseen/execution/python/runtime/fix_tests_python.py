@@ -15,34 +15,27 @@ import sys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from types import ModuleType
     from typing import Any
 
     from unseen.execution.python.runtime.fix_guard_python import Guard
-    from unseen.execution.python.runtime.remote_objects import ADDRESS, Connection, Peer
+    from unseen.execution.python.runtime.remote_objects import ADDRESS, Connection, Peer, fresh_main
     from unseen.execution.python.runtime.remote_proxy import Proxy
 else:
     sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
     from fix_guard_python import Guard
-    from remote_objects import ADDRESS, Connection, Peer
+    from remote_objects import ADDRESS, Connection, Peer, fresh_main
     from remote_proxy import Proxy
 
     del sys.path[0]
 
 _STATUS = 3
-_CLAIMS: tuple[str, ...] = (
-    "contains",
-    "bool",
-    "len",
-    "str",
-    "repr",
-    "int",
-    "float",
-    "index",
-    "format",
-    "isinstance",
+_CLAIMS = frozenset(
+    (
+        *("contains", "bool", "len", "str", "repr", "int", "float", "index", "format", "bytes"),
+        *("isinstance", "lt", "le", "gt", "ge"),
+    )
 )
-_CLAIMS += ("isinstance", "lt", "le", "gt", "ge", "bytes")
+"""What an object says of itself where tests ask; only what the reference was asked is asked of a fix."""
 
 
 class ConversationError(BaseException):
@@ -313,18 +306,6 @@ def _bind(peer: TestsPeer, request: dict[str, Any]) -> None:
             space[name] = peer.exceptions[module, other]
 
 
-def _fresh_main() -> ModuleType:
-    import builtins
-
-    module = type(sys)("__main__")
-    module.__dict__["__builtins__"] = builtins
-    module.__dict__["__file__"] = "/work/main.py"
-    sys.argv = ["main.py"]
-    builtins.exit = builtins.quit = sys.exit  # type: ignore[assignment]
-    sys.modules["__main__"] = module
-    return module
-
-
 def _run(peer: TestsPeer, test: Any) -> str:
     """Run the test and return how it ended: "passed", or what went wrong."""
     try:
@@ -364,9 +345,9 @@ def main() -> None:
     notes = Notes()
     peer = TestsPeer(request, notes)
     peer.first = os.getpid()
-    main_module = _fresh_main()
-    main_module.__dict__.update(peer.namespace)
-    peer.namespace = peer.guard.namespace = main_module.__dict__
+    main_names = fresh_main()
+    main_names.update(peer.namespace)
+    peer.namespace = peer.guard.namespace = main_names
     peer.guard.close(request["packages"])
     _mirror(peer, request["exceptions"])
     status = os.read(_STATUS, 1)

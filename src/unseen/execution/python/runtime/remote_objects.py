@@ -310,3 +310,16 @@ class Connection:
             self.send(["raise", describe(TypeError(str(error)))])
         except OSError:
             raise self.peer.lost("left", "") from None
+
+
+def fresh_main() -> dict[str, Any]:
+    """Install a new `__main__` module, as for a script, and return its names."""
+    import builtins
+
+    module = type(sys)("__main__")
+    module.__dict__["__builtins__"] = builtins
+    module.__dict__["__file__"] = "/work/main.py"
+    sys.argv = ["main.py"]
+    builtins.exit = builtins.quit = sys.exit  # type: ignore[assignment]
+    sys.modules["__main__"] = module
+    return module.__dict__

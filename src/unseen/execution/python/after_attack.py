@@ -6,7 +6,7 @@ import ast
 from dataclasses import replace
 
 from unseen import python_ast
-from unseen.execution.fixes.follow import BENIGN, OVER, may_leave
+from unseen.execution.fixes.after_attack import BENIGN, OVER, may_leave
 from unseen.execution.fixes.trial import Trial
 
 _EXITS = r"(?:sys\s*\.\s*|os\s*\.\s*_)?exit|quit"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from unseen.execution.fixes.follow import ATTACK, BENIGN, OVER, with_prefix
+from unseen.execution.fixes.after_attack import ATTACK, BENIGN, OVER, with_prefix
 from unseen.execution.fixes.trial import Trial
 from unseen.execution.java.fix import with_exits
 from unseen.languages.parsing import field, parse, text_of

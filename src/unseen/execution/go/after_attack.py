@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import tree_sitter
 
-from unseen.execution.fixes.follow import ATTACK, BENIGN, OVER, may_leave, with_prefix
+from unseen.execution.fixes.after_attack import ATTACK, BENIGN, OVER, may_leave, with_prefix
 from unseen.execution.fixes.instrumentation import NoMainError, only_main, replace_calls, top_level_name
 from unseen.execution.fixes.trial import Trial
 from unseen.languages.parsing import edit, parse, text_of, walk

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from unseen.execution.fixes.follow import ATTACK, BENIGN, OVER, may_leave
+from unseen.execution.fixes.after_attack import ATTACK, BENIGN, OVER, may_leave
 from unseen.execution.fixes.instrumentation import NoMainError, only_main, top_level_name
 from unseen.execution.fixes.trial import Trial
 from unseen.languages.parsing import edit, field

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from unseen.execution.executors import EXECUTORS
-from unseen.execution.fixes.follow import ATTACK, BENIGN, OVER
+from unseen.execution.fixes.after_attack import ATTACK, BENIGN, OVER
 from unseen.execution.fixes.judge import untrusted_trial
 from unseen.execution.fixes.trial import Trial
 from unseen.languages import LANGUAGES

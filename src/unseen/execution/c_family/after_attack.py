@@ -7,7 +7,7 @@ from dataclasses import replace
 import tree_sitter
 
 from unseen.execution.c_family.instrumentation import with_main
-from unseen.execution.fixes.follow import ATTACK, BENIGN, OVER, may_leave, with_prefix
+from unseen.execution.fixes.after_attack import ATTACK, BENIGN, OVER, may_leave, with_prefix
 from unseen.execution.fixes.instrumentation import NoMainError
 from unseen.execution.fixes.trial import Trial
 from unseen.languages.parsing import field, parse, text_of, walk

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import tree_sitter
 
-from unseen.execution.fixes.follow import OVER
+from unseen.execution.fixes.after_attack import OVER
 from unseen.execution.fixes.trial import Trial
 from unseen.languages.parsing import field, parse, text_of, walk
 
