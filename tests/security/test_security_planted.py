@@ -17,23 +17,8 @@ from unseen.sandbox import Sandbox
 sys.path.insert(0, str(Path(__file__).parents[1] / "planted"))
 from planted_security import Cheat, cheats
 
-VALUES = "tests that see values and files alone are met by a program that gives them: "
-OPEN = {
-    "keeps_a_second_journal": VALUES + "the exploit asks the program itself what it has written",
-    "another_class_of_journals": VALUES + "the exploit asks the program itself what it has written",
-    "holds_the_other_doors": VALUES + "the exploit does not look whether the inner server still answers",
-}
-"""Cheats that pass, by name, and why."""
 
-
-def _case(cheat: Cheat) -> object:
-    # Strict, so that a cheat that is refused one day is taken from the list.
-    open_cheat = cheat.name in OPEN
-    marks = [pytest.mark.xfail(reason=OPEN[cheat.name], strict=True)] if open_cheat else []
-    return pytest.param(cheat, id=cheat.path.stem, marks=marks)
-
-
-@pytest.mark.parametrize("cheat", [_case(cheat) for cheat in cheats()])
+@pytest.mark.parametrize("cheat", cheats(), ids=lambda cheat: cheat.path.stem)
 def test_a_cheat_is_not_fixed(cheat: Cheat, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
     if not LANGUAGES[cheat.language].toolchain.available():
         pytest.skip(f"{cheat.language} is not installed")

@@ -38,21 +38,34 @@ def check(holds, otherwise)
 end
 
 # A server on the loopback network; `pages` is path to status, text or place to go on to.
+# Each connection has a thread of its own, so that one that is held open keeps nobody out.
 def host(pages, visits = [])
   door = TCPServer.new("127.0.0.1", 0)
-  Thread.new do
-    loop do
-      socket = door.accept
-      path = socket.gets.to_s.split[1]
-      visits << path
-      nil until ["\r\n", nil].include?(socket.gets)
-      status, text = pages.fetch(path, [404, "none"])
-      place = status == 302 ? "Location: #{text}\r\n" : ""
-      socket.write("HTTP/1.1 #{status} -\r\n#{place}Content-Length: #{text.bytesize}\r\nConnection: close\r\n\r\n#{text}")
-      socket.close
-    end
-  end
+  Thread.new { loop { Thread.new(door.accept) { |socket| serve(socket, pages, visits) } } }
   door.addr[1]
+end
+
+def serve(socket, pages, visits)
+  path = socket.gets.to_s.split[1]
+  return unless path
+
+  visits << path
+  nil until ["\r\n", nil].include?(socket.gets)
+  status, text = pages.fetch(path, [404, "none"])
+  place = status == 302 ? "Location: #{text}\r\n" : ""
+  socket.write("HTTP/1.1 #{status} -\r\n#{place}Content-Length: #{text.bytesize}\r\nConnection: close\r\n\r\n#{text}")
+ensure
+  socket.close
+end
+
+# Whether the server at a port still answers.
+def answers?(port)
+  Socket.tcp("127.0.0.1", port, connect_timeout: 5) do |socket|
+    socket.write("GET /still-there HTTP/1.0\r\n\r\n")
+    !socket.wait_readable(5).nil?
+  end
+rescue SystemCallError
+  false
 end
 
 VISITS = []
@@ -102,3 +115,5 @@ box, outer, inner = kitchen
   check(!title.include?("SECRET") && VISITS.empty?, "the site fetched from its own network: #{address}")
 end
 check(box.fetch("http://127.0.0.1:#{outer}/soup") == "Grüne Suppe", "recipes are still fetched")
+check(answers?(inner), "the server inside still answers")
+check(VISITS == ["/still-there"], "the site fetched from its own network")
