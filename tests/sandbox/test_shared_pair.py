@@ -226,3 +226,15 @@ def test_an_ordinary_user_has_shared_pairs() -> None:
     assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-1000:]
     if " passed" not in done.stdout.replace(", 1 passed", ""):
         pytest.skip("no sandbox for an ordinary user here")
+
+
+def test_what_held_the_namespaces_leaves_no_zombie(pair: SharedPair) -> None:
+    before = _zombies()
+    pair("pass", "pass")
+    assert _zombies() <= before
+
+
+def _zombies() -> set[str]:
+    """Process ids of ended children of this process that nobody has waited for."""
+    children = Path(f"/proc/self/task/{os.getpid()}/children").read_text().split()
+    return {child for child in children if ") Z " in Path(f"/proc/{child}/stat").read_text()}

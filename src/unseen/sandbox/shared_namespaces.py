@@ -65,6 +65,7 @@ def hold_namespaces(bwrap: str, folder: Path, *, uid: int, size_mb: int, root: b
     assert process.stdin is not None
     assert process.stdout is not None
     assert process.stderr is not None
+    holder = None
     try:
         text = b""
         while b"}" not in text and (chunk := os.read(info_r, 4096)):
@@ -74,7 +75,8 @@ def hold_namespaces(bwrap: str, folder: Path, *, uid: int, size_mb: int, root: b
             reason = process.stderr.read().decode(errors="replace").strip()
             yield Shared(folder, uid=uid, reason=reason or "the shared namespaces cannot be made")
             return
-        own = f"/proc/{int(found[1])}/ns"
+        holder = int(found[1])
+        own = f"/proc/{holder}/ns"
         entered = ("mnt", "net") if root else ("user", "mnt", "net")
         options = {"user": "--user", "mnt": "--mount", "net": "--net"}
         enter = ["nsenter", *(f"{options[name]}={own}/{name}" for name in entered)]
@@ -82,8 +84,13 @@ def hold_namespaces(bwrap: str, folder: Path, *, uid: int, size_mb: int, root: b
     finally:
         os.close(info_r)
         process.stdin.close()
+        # The holder first, alone: its parent takes its status and ends. Killed together, the holder would be
+        # left to this process, which takes in orphans, as a zombie.
         with contextlib.suppress(ProcessLookupError):
-            os.killpg(process.pid, signal.SIGKILL)
+            if holder is None:
+                os.killpg(process.pid, signal.SIGKILL)
+            else:
+                os.kill(holder, signal.SIGKILL)
         process.wait()
         process.stdout.close()
         process.stderr.close()

@@ -74,6 +74,11 @@ lambda do
   listening = UNIXServer.new(UnseenRemote::ADDRESS + request['address'])
   eval(request['code'], TOPLEVEL_BINDING, 'answer.rb', 1)
   status.syswrite('r')
+  Thread.new do
+    # Nobody writes there: what is read is that the tests have ended.
+    IO.for_fd(3, 'r').read(1)
+    exit!(0)
+  end
   loop do
     connection = listening.accept
     Thread.new { program.serve(connection) }
