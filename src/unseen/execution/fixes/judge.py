@@ -68,18 +68,18 @@ def untrusted_trial(
             reference,
             found,
             EXECUTORS[trial.language].follow_attack,
-            lambda one: _kept(one, one, found, sandbox, False, cache),
+            lambda one: _judge_cached(one, one, found, sandbox, False, cache),
         )
         if isinstance(followed, FixVerdict):
             return followed
         if followed is not None:
             trial = replace(trial, support=followed.support, exploit=followed.exploit)
-            verdict = _kept(trial, followed, found, sandbox, False, cache)
+            verdict = _judge_cached(trial, followed, found, sandbox, False, cache)
             return verdict.model_copy(update={"followed": True})
-    return _kept(trial, reference, found, sandbox, both, cache)
+    return _judge_cached(trial, reference, found, sandbox, both, cache)
 
 
-def _kept(
+def _judge_cached(
     trial: Trial,
     reference: Trial,
     isolation: Isolation,
