@@ -122,13 +122,19 @@ def untrusted_isolation(
     with lock:
         if reference not in _isolations:
             verdict = _reference_apart(reference, sandbox, cache)
+            if verdict is None:
+                return "linked"
             if not verdict.counts:
                 return "separate"
             _isolations[reference] = "separate" if verdict.fixed else "linked"
         return _isolations[reference]
 
 
-def _reference_apart(reference: Trial, sandbox: Sandbox, cache: FixCache | None) -> FixVerdict:
+def _reference_apart(reference: Trial, sandbox: Sandbox, cache: FixCache | None) -> FixVerdict | None:
+    """Judge the reference apart from its tests; None if it does not compile linked either.
+
+    That may be the toolchain's doing, and so is not cached.
+    """
     key = fix_key(cache, reference, reference, "separate", sandbox, False) if cache is not None else ""
     verdict = cache.get(key) if cache is not None else None
     if verdict is None:
@@ -136,11 +142,8 @@ def _reference_apart(reference: Trial, sandbox: Sandbox, cache: FixCache | None)
         if verdict.reason in ("functional", "exploit"):
             # A machine that was too busy once must not decide for good.
             verdict = _judge(reference, reference, "separate", sandbox, False)
-        if verdict.reason == "compile":
-            linked = _reference_verdict(reference, "linked", sandbox)
-            if not linked.passed:
-                # Nothing compiles here, which says nothing about the reference.
-                return FixVerdict(word="infrastructure", functional=linked)
+        if verdict.reason == "compile" and not _reference_verdict(reference, "linked", sandbox).passed:
+            return None
         if cache is not None:
             cache.put(key, verdict)
     return verdict
