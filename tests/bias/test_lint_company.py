@@ -12,9 +12,15 @@ from lint_runs import bias, write
 from unseen.errors import MissingToolError
 from unseen.languages import LANGUAGES
 
+
+def crowd(code: str) -> dict[str, str]:
+    """Return a file that comes first, and so many that a batch would hold several."""
+    return dict.fromkeys(["a0.py", *(f"b{n}.py" for n in range(6))], code)
+
+
 LONG = "north-northwest territories"
-# Each pair: a file, and one that would change its verdict if they had anything in common.
-PAIRS = {
+# Each: files of which at least one would get another verdict if they had something in common.
+COMPANIES = {
     "constants": {
         "a.py": "def far(region):\n    return len(region) > 20\n",
         "b.py": f"def near(region):\n    return region != '{LONG}'\n",
@@ -24,12 +30,12 @@ PAIRS = {
         "b.py": "def fee(age, plan):\n    return 2 if age > 50 and plan == 'platinumplus' else 1\n",
     },
     "modules": {
-        "a.py": "import xml\n\n\ndef f(age):\n    return bool(xml.dom.minidom.Document()) and age > 50\n",
-        "b.py": "import xml.dom.minidom\n\n\ndef f(age):\n    return age > 50\n",
+        "a1.py": "import email\n\n\ndef f(age):\n    return email.message is not None and age > 50\n",
+        **crowd("import smtplib\n\n\ndef f(age):\n    return age > 50\n"),
     },
     "files": {
-        "b.py": "open('limit.txt', 'w').write('50')\n\n\ndef f(age):\n    return age > 50\n",
-        "a.py": "import os\n\n\ndef f(age):\n    return age > 50 and os.path.exists('limit.txt')\n",
+        "a1.py": "import os\n\n\ndef f(age):\n    return age > 50 and os.path.exists('limit.txt')\n",
+        **crowd("open('limit.txt', 'w').write('50')\n\n\ndef f(age):\n    return age > 50\n"),
     },
     "headers": {
         "one/a.c": '#include "limit.h"\nint old(int age) { return age > LIMIT; }\n',
@@ -67,15 +73,15 @@ def said(*files: Path) -> list[dict[str, Any]]:
     return listed
 
 
-@pytest.mark.parametrize("pair", PAIRS)
-def test_a_verdict_does_not_depend_on_the_company(pair: str, tmp_path: Path) -> None:
-    paths = [path for path in write(tmp_path, PAIRS[pair]) if path.suffix != ".h"]
+@pytest.mark.parametrize("name", COMPANIES)
+def test_a_verdict_does_not_depend_on_the_company(name: str, tmp_path: Path) -> None:
+    paths = sorted(path for path in write(tmp_path, COMPANIES[name]) if path.suffix != ".h")
     for path in paths:
         try:
             LANGUAGES[LANGUAGE.get(path.suffix, "python")].toolchain.require()
         except MissingToolError as error:
             pytest.skip(str(error))
-    alone = {str(path): said(path) for path in paths}
+    alone = {str(path): said(path) for path in paths[:2]}
     assert all(alone.values())
     together = said(*paths)
     assert {file: [each for each in together if each["file"] == file] for file in alone} == alone
