@@ -7,6 +7,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import typer
@@ -15,6 +16,7 @@ from rich.markup import escape
 from unseen.cli.console import err, note, out, warn
 
 if TYPE_CHECKING:
+    from unseen.bias.lint.baseline import KnownFinding
     from unseen.bias.lint.finding import LintFinding
     from unseen.bias.lint.run import LintedFile
 
@@ -61,7 +63,7 @@ def show_end(findings: Sequence[LintFinding], files: int, form: Form) -> None:
     )
 
 
-def show_gone(entries: Iterable[Any], baseline: object) -> None:
+def show_gone(entries: Iterable[KnownFinding], baseline: Path | None) -> None:
     """Name the known findings that no longer exist."""
     for entry in entries:
         note(f"{baseline}: {entry} is gone; --write-baseline drops it")
