@@ -24,7 +24,8 @@ def test_a_killed_run_keeps_the_lines_of_finished_files(tmp_path: Path) -> None:
     output = tmp_path / "found.jsonl"
     with output.open("wb") as held:
         command = [*UNSEEN, "bias", str(tmp_path), "--json-lines", "--jobs", "1"]
-        started = subprocess.Popen(command, stdout=held, stderr=subprocess.DEVNULL)
+        env = {key: value for key, value in os.environ.items() if key != "PYTHONUNBUFFERED"}
+        started = subprocess.Popen(command, stdout=held, stderr=subprocess.DEVNULL, env=env)
     deadline = time.monotonic() + 120
     try:
         while not output.read_bytes().endswith(b"\n"):
