@@ -1,4 +1,4 @@
-"""`unseen bias` as a linter: verdicts, exit codes, JSON, SARIF, and files that cannot be tested."""
+"""`unseen bias` as a linter: verdicts, exit codes, JSON, and files that cannot be tested."""
 
 from __future__ import annotations
 
@@ -6,13 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-import pytest
-from click.testing import Result
-from typer.testing import CliRunner
-
-from unseen.bias import BiasFinding, WitnessCall
-from unseen.bias.sarif import sarif_log
-from unseen.cli import app
+from lint_runs import bias
 
 BIASED = """\
 def approve(age, income):
@@ -22,10 +16,6 @@ FAIR = """\
 def approve(age, income):
     return income > 100
 """
-
-
-def bias(*arguments: str | Path) -> Result:
-    return CliRunner().invoke(app, ["bias", *map(str, arguments)])
 
 
 def written(folder: Path, **files: str) -> list[Path]:
@@ -99,33 +89,24 @@ def test_a_folder_and_its_modules(tmp_path: Path) -> None:
     assert [each["call"] for each in found["witness"]] != []
 
 
-def test_sarif_holds_what_the_format_requires(tmp_path: Path) -> None:
+def test_a_file_whose_functions_all_cannot_be_executed_ends_with_2(tmp_path: Path) -> None:
+    missing = "import nowhere_to_be_found\n\n\ndef fee(age):\n    return nowhere_to_be_found.fee(age)\n"
+    bad, half, good = written(tmp_path, a_dot_py=missing, b_dot_py=missing + FAIR, c_dot_py=FAIR)
+    done = bias(bad, good)
+    assert done.exit_code == 2
+    assert f"{bad}: none of its functions could be executed; fee: " in done.stderr
+    assert bias(half).exit_code == 0
+    (biased,) = written(tmp_path, d_dot_py=BIASED)
+    assert bias(bad, biased).exit_code == 1
+
+
+def test_severity_is_given_by_attribute_and_notes_do_not_count(tmp_path: Path) -> None:
     (path,) = written(tmp_path, a_dot_py=BIASED)
-    assert bias(path, "--sarif", tmp_path / "log.sarif").exit_code == 1
-    check_sarif(json.loads((tmp_path / "log.sarif").read_text()))
-
-
-def check_sarif(log: dict[str, Any]) -> None:
-    """The required properties of SARIF 2.1.0 (its schema) and the links between rules and results."""
-    assert log["version"] == "2.1.0"
-    (run,) = log["runs"]
-    driver = run["tool"]["driver"]
-    assert driver["name"] == "unseen"
-    ids = [rule["id"] for rule in driver["rules"]]
-    assert len(set(ids)) == len(ids)
-    assert [invocation["executionSuccessful"] for invocation in run["invocations"]]
-    assert run["results"]
-    for result in run["results"]:
-        assert ids[result["ruleIndex"]] == result["ruleId"]
-        assert result["message"]["text"]
-        (location,) = result["locations"]
-        physical = location["physicalLocation"]
-        assert physical["region"]["startLine"] >= 1
-        assert " " not in physical["artifactLocation"]["uri"]
-
-
-@pytest.mark.parametrize("file", ["my rules/a.py", "/tmp/my rules/ä.py"])
-def test_sarif_paths_are_references(file: str) -> None:
-    calls = (WitnessCall(call="f(1)", result="1"), WitnessCall(call="f(2)", result="2"))
-    finding = BiasFinding(file=file, function="f", line=3, attribute="age", verdict="biased", witness=calls)
-    check_sarif(sarif_log([finding]))
+    done = bias(path, "--severity", "error,age=note")
+    assert done.exit_code == 0
+    assert f"{path}:1: biased (note): approve by age" in done.stdout
+    assert bias(path, "--severity", "note,age=error").exit_code == 1
+    for wrong, problem in [("loud", "unknown level 'loud'"), ("wealth=note", "unknown attribute 'wealth'")]:
+        done = bias(path, "--severity", wrong)
+        assert done.exit_code == 2
+        assert problem in done.stderr

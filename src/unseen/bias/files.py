@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
+
+from pathspec import GitIgnoreSpec
 
 from unseen.execution.source import Source
 from unseen.languages import language_with_problems
@@ -12,41 +15,93 @@ from unseen.languages import language_with_problems
 _SKIPPED = {"__pycache__", "node_modules", "site-packages", "venv"}
 
 
-def read_files(paths: Iterable[Path], *, on_bad: Callable[[str], None]) -> list[Source]:
+@dataclass(frozen=True)
+class Exclusions:
+    """What is not tested.
+
+    Attributes:
+      patterns: as lines of a .gitignore.
+      folder: what they are relative to.
+      force: whether they hold for files that are named one by one, too, and not only inside folders.
+    """
+
+    patterns: GitIgnoreSpec
+    folder: Path
+    force: bool = False
+
+    @classmethod
+    def of(cls, lines: Iterable[str], folder: Path, *, force: bool = False) -> Exclusions:
+        """Read patterns."""
+        return cls(GitIgnoreSpec.from_lines(lines), folder, force)
+
+    def excludes(self, path: Path) -> bool:
+        """Return True if a file or folder, or a folder above it, matches a pattern."""
+        place = Path(os.path.realpath(path.parent), path.name)
+        if self.folder not in place.parents:
+            return False
+        inside = place.relative_to(self.folder)
+        return self.patterns.match_file(f"{inside.as_posix()}{'/' if path.is_dir() else ''}")
+
+
+def read_files(
+    paths: Iterable[Path], *, on_bad: Callable[[str], None], exclusions: Exclusions | None = None
+) -> list[Source]:
     """Read every source file that the paths name; folders are walked in path order.
 
     Args:
       paths: files and folders.
       on_bad: called with a message for each file that cannot be read; the others are still read.
+      exclusions: files and folders to leave out.
     """
+    without = exclusions or Exclusions.of((), Path.cwd())
     found = []
-    for path in dict.fromkeys(file for named in paths for file in _files(named)):
-        language = language_with_problems(path.suffix)
-        if language is None:
-            on_bad(f"{path}: unknown file extension {path.suffix or '(none)'}")
-            continue
+    for path in dict.fromkeys(file for named in paths for file in _files(named, without)):
         try:
-            text = path.read_bytes().decode("utf-8-sig")
-        except UnicodeDecodeError as error:
-            line = error.object[: error.start].count(b"\n") + 1
-            on_bad(f"{path}:{line}: not UTF-8 (byte {error.start})")
-            continue
+            source = read_source(path, path.read_bytes())
         except OSError as error:
             on_bad(f"{path}: cannot be read ({error.strerror})")
             continue
-        folder, package = _package(path)
-        found.append(Source(text, str(path), language, str(folder), package))
+        if isinstance(source, Source):
+            found.append(source)
+        else:
+            on_bad(source)
     return found
 
 
-def _files(path: Path) -> Iterator[Path]:
+def read_source(path: Path, content: bytes) -> Source | str:
+    """Make the source of a file's content, or a message that says why it is none."""
+    language = language_with_problems(path.suffix)
+    if language is None:
+        return f"{path}: unknown file extension {path.suffix or '(none)'}"
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = error.object[: error.start].count(b"\n") + 1
+        return f"{path}:{line}: not UTF-8 (byte {error.start})"
+    folder, package = _package(path)
+    return Source(text, str(path), language, str(folder), package)
+
+
+def _files(path: Path, exclusions: Exclusions) -> Iterator[Path]:
+    if exclusions.force and exclusions.excludes(path):
+        return
     if not path.is_dir():
         yield path
         return
     for where, folders, names in os.walk(path):
-        folders[:] = sorted(name for name in folders if not name.startswith(".") and name not in _SKIPPED)
+        folders[:] = sorted(
+            name
+            for name in folders
+            if not name.startswith(".")
+            and name not in _SKIPPED
+            and not exclusions.excludes(Path(where, name))
+        )
         for name in sorted(names):
-            if language_with_problems(Path(name).suffix) and not name.startswith("."):
+            if (
+                language_with_problems(Path(name).suffix)
+                and not name.startswith(".")
+                and not exclusions.excludes(Path(where, name))
+            ):
                 yield Path(where, name)
 
 

@@ -10,17 +10,18 @@ from collections.abc import Sequence
 from pathlib import PurePath
 from typing import Any
 
-from unseen.bias.model import BiasFinding
+from unseen.bias.lint.finding import LintFinding
 from unseen.version import VERSION
 
 SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
 
-def sarif_log(findings: Sequence[BiasFinding]) -> dict[str, Any]:
+def sarif_log(findings: Sequence[LintFinding], *, compared: bool = False) -> dict[str, Any]:
     """Make a log with one run (3.13, 3.14): biased functions as results, untested ones as notifications.
 
     Args:
       findings: of any number of files.
+      compared: there was a baseline, so that results are new or unchanged (3.27.24).
     """
     biased = [each for each in findings if each.verdict == "biased"]
     attributes = sorted({each.attribute or "" for each in biased})
@@ -43,7 +44,9 @@ def sarif_log(findings: Sequence[BiasFinding]) -> dict[str, Any]:
                         "toolExecutionNotifications": [_notification(each) for each in untested],
                     }
                 ],
-                "results": [_result(each, attributes.index(each.attribute or "")) for each in biased],
+                "results": [
+                    _result(each, attributes.index(each.attribute or ""), compared) for each in biased
+                ],
                 "columnKind": "unicodeCodePoints",
             }
         ],
@@ -64,25 +67,34 @@ def _rule(attribute: str) -> dict[str, Any]:
     }
 
 
-def _result(each: BiasFinding, rule: int) -> dict[str, Any]:
+def _result(each: LintFinding, rule: int, compared: bool) -> dict[str, Any]:
     """Make a result (3.27) with a fingerprint that is stable when lines move (3.27.17)."""
     calls = "; ".join(f"{call.call} -> {call.result}" for call in each.witness)
     text = f"{each.function} decides by {each.attribute}: {calls}."
     if each.favoured:
         text += f" Favoured: {each.favoured}."
     identity = f"{PurePath(each.file).as_posix()}:{each.function}:{each.attribute}"
-    return {
+    if each.occurrence:
+        identity += f":{each.occurrence}"
+    result = {
         "ruleId": f"biased-by-{(each.attribute or '').replace('_', '-')}",
         "ruleIndex": rule,
-        "level": "warning",
+        "level": each.level or "warning",
         "message": {"text": text},
         "locations": [_location(each)],
         "partialFingerprints": {"functionAttribute/v1": hashlib.sha256(identity.encode()).hexdigest()},
         "properties": {"attribute": each.attribute, "favoured": each.favoured, "reason": each.reason},
     }
+    if each.status == "allowed":
+        # A suppression without a status is accepted (3.35.3).
+        kind = "inSource" if each.allowed_by == "comment" else "external"
+        result["suppressions"] = [{"kind": kind, "justification": each.justification}]
+    if compared:
+        result["baselineState"] = "unchanged" if each.status == "known" else "new"
+    return result
 
 
-def _notification(each: BiasFinding) -> dict[str, Any]:
+def _notification(each: LintFinding) -> dict[str, Any]:
     """Make a notification about something that the tool could not do (3.58)."""
     return {
         "level": "error" if each.function == "<module>" else "warning",
@@ -91,7 +103,7 @@ def _notification(each: BiasFinding) -> dict[str, Any]:
     }
 
 
-def _location(each: BiasFinding) -> dict[str, Any]:
+def _location(each: LintFinding) -> dict[str, Any]:
     """Make a location: file and line (3.29), with the function's name (3.33)."""
     return {
         "physicalLocation": {

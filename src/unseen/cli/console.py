@@ -37,6 +37,11 @@ def warn(message: str) -> None:
     err.print(f"[yellow]warning:[/] {escape(' '.join(message.split()))}", highlight=False)
 
 
+def note(message: str) -> None:
+    """Print one line on stderr that is good to know and changes nothing."""
+    err.print(f"[cyan]note:[/] {escape(' '.join(message.split()))}", highlight=False)
+
+
 def progress_bar() -> Progress:
     """Make a progress bar on stderr with the count, the elapsed and the remaining time."""
     return Progress(
@@ -46,6 +51,8 @@ def progress_bar() -> Progress:
         TimeElapsedColumn(),
         TimeRemainingColumn(),
         console=err,
+        # Otherwise results that go to a file while the bar is shown would end up on the terminal.
+        redirect_stdout=sys.stdout.isatty(),
     )
 
 

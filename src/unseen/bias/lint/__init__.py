@@ -1,0 +1,1 @@
+"""What makes the tester a linter: settings, allowed and known findings, files one by one."""
