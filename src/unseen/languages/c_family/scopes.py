@@ -181,10 +181,11 @@ def _function(walk: Walk, node: Node) -> None:
             _parameters(walk, declarator.child_by_field_name("parameters"))
             _old_style_parameters(walk, node, declarator.child_by_field_name("parameters"))
             _after_parameters(walk, declarator)
-        for child in node.named_children:
-            if child.type == "field_initializer_list":
-                walk.visit(child)
         body = node.child_by_field_name("body")
+        for child in node.named_children:
+            # The grammar calls a function try block the body, except a constructor's.
+            if child.type in {"field_initializer_list", "try_statement"} and child != body:
+                walk.visit(child)
         if body is not None:
             walk.children(body)
 
