@@ -12,6 +12,7 @@ from unseen.languages.language import SourceUnit, Walk
 from unseen.syntax.scopes import BindingKind, Scopes
 
 IDENTIFIERS = frozenset({"identifier", "type_identifier"})
+_VALUES = frozenset({"variable", "parameter"})
 
 
 # Function templates and functions that `using namespace std` makes candidates of every unqualified call.
@@ -127,6 +128,10 @@ def _declaration(walk: Walk, node: Node) -> None:
         # It declares labels (GNU C, Locally Declared Labels), which are no variables.
         for declarator in node.children_by_field_name("declarator"):
             walk.opaque(declarator)
+        return
+    if kind is not None and (named := walk.lookup(walk.unit.text(kind))) and named.kind in _VALUES:
+        # `a * b;` multiplies.
+        walk.opaque(node)
         return
     _type(walk, node)
     at_file = walk.scope.function is None
