@@ -40,6 +40,8 @@ def position_of(unit: SourceUnit, node: Node) -> EvaluationPosition | str:
         if parent is None:
             return "the expression belongs to no statement of a block"
         kind = parent.type
+        if table.misread(parent):
+            return "the grammar takes the expression for something else"
         if kind in table.assigns:
             if child != parent.child_by_field_name("right"):
                 return "the expression is part of an assignment's target"

@@ -90,6 +90,7 @@ class EvaluationTable:
         own_calls: only calls of functions of this text and known ones are calls; others may be macros.
         callee_may_run_code: finding out what is called may (Python's attributes).
         silent: fields that name something and are not evaluated.
+        misread: nodes that are something else than the grammar says.
     """
 
     ordered: frozenset[str]
@@ -104,6 +105,7 @@ class EvaluationTable:
     silent: frozenset[str] = frozenset(
         {"name", "attribute", "field", "type", "declarator", "pattern", "path"}
     )
+    misread: Callable[[Node], bool] = field(default=lambda node: False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,6 +81,7 @@ def survey(
     sites: list[Site] = []
     declined: list[Declined] = []
     verbatim = unit.cached(unit.language.verbatim)
+    asking = unit.cached(_asking)
     for proposal in method.propose(unit, names(unit, rng)):
         if isinstance(proposal, Declined):
             declined.append(proposal)
@@ -90,6 +91,8 @@ def survey(
             declined.append(Declined("the lines are not indented as most of the file is"))
         elif _in_stretches(proposal, verbatim):
             declined.append(Declined("the program prints the very text of the expression"))
+        elif any(_moves_line(unit, proposal, place) for place in asking):
+            declined.append(Declined("the program asks on which line it stands"))
         else:
             sites.append(proposal)
     return sites, declined
@@ -108,6 +111,25 @@ def _mixes(unit: SourceUnit, site: Site) -> bool:
 
 def _in_stretches(site: Site, stretches: Sequence[tuple[int, int]]) -> bool:
     return any(start <= edit.start < end for edit in site.edits for start, end in stretches)
+
+
+def _asking(unit: SourceUnit) -> list[int]:
+    """List the places where the program asks for the number of its line; a test's may change."""
+    pattern = unit.language.line_asked
+    found = pattern.finditer(unit.source, 0, unit.bounds[1]) if pattern is not None else ()
+    return [match.start(1) for match in found if match[1]]
+
+
+def _moves_line(unit: SourceUnit, site: Site, place: int) -> bool:
+    """Return True if the place is on another line afterwards, or belongs to what is written anew."""
+    if any(edit.start <= place < edit.end for edit in site.edits):
+        return True
+    added = (
+        edit.text.count(b"\n") - unit.source.count(b"\n", edit.start, edit.end)
+        for edit in site.edits
+        if edit.end <= place
+    )
+    return sum(added) != 0
 
 
 def _chosen(sites: Sequence[Site], at_most: int | None, rng: random.Random) -> list[Site]:

@@ -56,7 +56,7 @@ string raw_strings(int n) {
     if (n > 1) { a += R"(
 line {
 )"; }
-    return a + b + g + to_string(f + e + d[0] + sizeof(c[0])) + to_string(__LINE__ * 0);
+    return a + b + g + to_string(f + e + d[0] + sizeof(c[0])) + to_string(n * 0);
 }
 
 struct A4 { int v; A4() : v(1) {} explicit A4(int k) : v(k) {} };

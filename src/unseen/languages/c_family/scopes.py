@@ -12,6 +12,7 @@ from unseen.languages.language import SourceUnit, Walk
 from unseen.syntax.scopes import BindingKind, Scopes
 
 IDENTIFIERS = frozenset({"identifier", "type_identifier"})
+_VALUES = frozenset({"variable", "parameter"})
 
 
 # Function templates and functions that `using namespace std` makes candidates of every unqualified call.
@@ -128,6 +129,10 @@ def _declaration(walk: Walk, node: Node) -> None:
         for declarator in node.children_by_field_name("declarator"):
             walk.opaque(declarator)
         return
+    if kind is not None and (named := walk.lookup(walk.unit.text(kind))) and named.kind in _VALUES:
+        # `a * b;` multiplies.
+        walk.opaque(node)
+        return
     _type(walk, node)
     at_file = walk.scope.function is None
     for declarator in node.children_by_field_name("declarator"):
@@ -181,10 +186,11 @@ def _function(walk: Walk, node: Node) -> None:
             _parameters(walk, declarator.child_by_field_name("parameters"))
             _old_style_parameters(walk, node, declarator.child_by_field_name("parameters"))
             _after_parameters(walk, declarator)
-        for child in node.named_children:
-            if child.type == "field_initializer_list":
-                walk.visit(child)
         body = node.child_by_field_name("body")
+        for child in node.named_children:
+            # The grammar calls a function try block the body, except a constructor's.
+            if child.type in {"field_initializer_list", "try_statement"} and child != body:
+                walk.visit(child)
         if body is not None:
             walk.children(body)
 

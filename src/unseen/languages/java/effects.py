@@ -7,6 +7,7 @@ from collections.abc import Callable
 from tree_sitter import Node
 
 from unseen.languages.effects import EffectWalk
+from unseen.languages.java.evaluation import sum_like_cast
 from unseen.languages.language import SourceUnit
 from unseen.languages.tables import EffectTable, ValueType
 from unseen.languages.types import value_type_of
@@ -140,7 +141,9 @@ def _memory(walk: EffectWalk, node: Node) -> None:
 def _cast(walk: EffectWalk, node: Node) -> None:
     value, type_ = node.child_by_field_name("value"), node.child_by_field_name("type")
     walk.visit(value)
-    if (
+    if sum_like_cast(node):
+        walk.unknown("the grammar takes the expression for something else")
+    elif (
         value is None
         or type_ is None
         or type_.type not in _PRIMITIVE_TYPES

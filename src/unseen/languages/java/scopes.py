@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from tree_sitter import Node
 
+from unseen.languages.java.evaluation import sum_like_cast
 from unseen.languages.java.inheritance import (
     TYPES,
     declare_components,
@@ -233,6 +234,15 @@ def _field_access(walk: Walk, node: Node) -> None:
     walk.visit(node.child_by_field_name("object"))
 
 
+def _cast(walk: Walk, node: Node) -> None:
+    name = node.child_by_field_name("type")
+    if name is not None and sum_like_cast(node):
+        while name.named_children:
+            name = name.named_children[0]
+        walk.use(name)
+    walk.children(node)
+
+
 def _call(walk: Walk, node: Node) -> None:
     """Refer to a method by a call without receiver, on `this` or on an object of a type of this text."""
     receiver, name = node.child_by_field_name("object"), node.child_by_field_name("name")
@@ -372,6 +382,7 @@ _HANDLERS: dict[str, Callable[[Walk, Node], None]] = {
     "type_pattern": lambda walk, node: walk.opaque(node),
     "record_pattern": lambda walk, node: walk.opaque(node),
     "field_access": _field_access,
+    "cast_expression": _cast,
     "method_invocation": _call,
     "method_reference": lambda walk, node: walk.opaque(node),
     "labeled_statement": _labelled,
