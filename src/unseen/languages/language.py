@@ -227,8 +227,8 @@ class Language:
     """True if the text overloads operators."""
     verbatim: Callable[[SourceUnit], list[tuple[int, int]]] = field(default=lambda unit: [])
     """Stretches of code whose very text the program can see (`f"{x=}"`, `#x` in a macro)."""
-    line_asked: re.Pattern[bytes] | None = None
-    """How code asks for the number of its own line: group 1 of a match, which is empty where it does not."""
+    line_number: re.Pattern[bytes] | None = None
+    """How code reads the number of its own line: group 1 of a match, which is empty where it does not."""
     can_complete: Callable[[Node], bool] = field(default=lambda body: True)
     """False if control surely does not reach the end of the block."""
     compound_cast: Callable[[SourceUnit, Binding], str | Declined] = field(default=lambda unit, binding: "")

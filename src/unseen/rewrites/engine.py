@@ -81,7 +81,7 @@ def survey(
     sites: list[Site] = []
     declined: list[Declined] = []
     verbatim = unit.cached(unit.language.verbatim)
-    asking = unit.cached(_asking)
+    line_numbers = unit.cached(_line_numbers)
     for proposal in method.propose(unit, names(unit, rng)):
         if isinstance(proposal, Declined):
             declined.append(proposal)
@@ -91,8 +91,8 @@ def survey(
             declined.append(Declined("the lines are not indented as most of the file is"))
         elif _in_stretches(proposal, verbatim):
             declined.append(Declined("the program prints the very text of the expression"))
-        elif any(_moves_line(unit, proposal, place) for place in asking):
-            declined.append(Declined("the program asks on which line it stands"))
+        elif any(_moves_line(unit, proposal, place) for place in line_numbers):
+            declined.append(Declined("the program uses the number of its own line"))
         else:
             sites.append(proposal)
     return sites, declined
@@ -113,9 +113,9 @@ def _in_stretches(site: Site, stretches: Sequence[tuple[int, int]]) -> bool:
     return any(start <= edit.start < end for edit in site.edits for start, end in stretches)
 
 
-def _asking(unit: SourceUnit) -> list[int]:
+def _line_numbers(unit: SourceUnit) -> list[int]:
     """List the places where the program asks for the number of its line; a test's may change."""
-    pattern = unit.language.line_asked
+    pattern = unit.language.line_number
     found = pattern.finditer(unit.source, 0, unit.bounds[1]) if pattern is not None else ()
     return [match.start(1) for match in found if match[1]]
 

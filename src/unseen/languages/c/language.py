@@ -21,7 +21,7 @@ from unseen.languages.c_family.declarators import function_declarator, name_of
 from unseen.languages.c_family.effects import C_EFFECTS
 from unseen.languages.c_family.evaluation import EVALUATION
 from unseen.languages.c_family.insertions import C_INSERTIONS, is_block_value
-from unseen.languages.c_family.macros import LINE_ASKED, verbatim
+from unseen.languages.c_family.macros import LINE_NUMBER, verbatim
 from unseen.languages.c_family.probes import probes
 from unseen.languages.c_family.scopes import IDENTIFIERS, resolve
 from unseen.languages.c_family.surroundings import SURROUNDINGS
@@ -366,7 +366,7 @@ C = Language(
     surroundings=SURROUNDINGS,
     resolve=resolve,
     verbatim=verbatim,
-    line_asked=LINE_ASKED,
+    line_number=LINE_NUMBER,
     function=View(("function_definition",), _function),
     block=View(
         ("compound_statement",),

@@ -10,7 +10,7 @@ from unseen.languages.language import SourceUnit
 from unseen.syntax.flow import ancestors, walk
 from unseen.syntax.names import identifiers
 
-LINE_ASKED = re.compile(rb"^[ \t]*#(?:[^\\\n]|\\(?:.|\n))*|\b(__LINE__)\b", re.MULTILINE)
+LINE_NUMBER = re.compile(rb"^[ \t]*#(?:[^\\\n]|\\(?:.|\n))*|\b(__LINE__)\b", re.MULTILINE)
 """In a macro it says where a message comes from, which nobody computes with."""
 _VALUE = re.compile(rb"-?[\w.]+|\"[^\"\\]*\"|'[^']*'")
 _KEYWORDS = re.compile(

@@ -17,7 +17,7 @@ from unseen.languages.c_family.declarations import divide, result
 from unseen.languages.c_family.declarators import function_declarator, name_of
 from unseen.languages.c_family.evaluation import EVALUATION
 from unseen.languages.c_family.insertions import is_block_value
-from unseen.languages.c_family.macros import LINE_ASKED, verbatim
+from unseen.languages.c_family.macros import LINE_NUMBER, verbatim
 from unseen.languages.c_family.probes import probes
 from unseen.languages.c_family.scopes import resolve
 from unseen.languages.c_family.surroundings import SURROUNDINGS
@@ -170,7 +170,7 @@ CPP = Language(
     surroundings=SURROUNDINGS,
     resolve=resolve,
     verbatim=verbatim,
-    line_asked=LINE_ASKED,
+    line_number=LINE_NUMBER,
     function=c.C.function,
     block=c.C.block,
     branch=c.C.branch,

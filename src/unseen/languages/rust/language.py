@@ -314,7 +314,7 @@ RUST = Language(
     temporary=temporary,
     divided=divide,
     result=result,
-    line_asked=re.compile(rb"\b(line!)"),
+    line_number=re.compile(rb"\b(line!)"),
     outer_comment=re.compile(rb"//!|/\*!"),
     takes_sibling=lambda unit, function: function.outer.parent == unit.root,
     pure_call=pure_call,
