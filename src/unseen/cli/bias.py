@@ -99,7 +99,7 @@ def bias(
     """
     from unseen.bias.files import Exclusions
     from unseen.bias.lint.baseline import Baseline, save_baseline
-    from unseen.bias.lint.run import Linter, in_order
+    from unseen.bias.lint.linter import Linter, in_order
     from unseen.bias.lint.selection import select_sources
     from unseen.bias.sarif import sarif_log
     from unseen.sandbox import open_sandbox

@@ -18,7 +18,7 @@ from unseen.cli.console import err, note, out, warn
 if TYPE_CHECKING:
     from unseen.bias.lint.baseline import KnownFinding
     from unseen.bias.lint.finding import LintFinding
-    from unseen.bias.lint.run import LintedFile
+    from unseen.bias.lint.linter import LintedFile
 
 
 class Form(StrEnum):

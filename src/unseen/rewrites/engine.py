@@ -114,7 +114,7 @@ def _in_stretches(site: Site, stretches: Sequence[tuple[int, int]]) -> bool:
 
 
 def _line_numbers(unit: SourceUnit) -> list[int]:
-    """List the places where the program asks for the number of its line; a test's may change."""
+    """List the places where the program reads the number of its line; those of the tests may move."""
     pattern = unit.language.line_number
     found = pattern.finditer(unit.source, 0, unit.bounds[1]) if pattern is not None else ()
     return [match.start(1) for match in found if match[1]]
