@@ -3,14 +3,16 @@
     python benchmarks/isolation.py [--languages python,go] [--problems builtin] [--limit 20] [--rounds 3]
 
 The reference of each problem is graded as an answer, with another comment each time. Processor seconds are of
-this process and of all it has started, compilers and services of the sandbox included, so that what else
-the machine does matters little.
+this process and of all it has started, compilers and services of the sandbox included (the start of services,
+too), so that what else the machine does matters little. Gradings a second are by the clock, after that start,
+and say something on an idle machine only.
 """
 
 from __future__ import annotations
 
 import argparse
 import resource
+import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
@@ -21,7 +23,7 @@ from unseen.languages import LANGUAGES, with_problems
 from unseen.sandbox import open_sandbox
 from unseen.sources import load_problems
 
-JOBS = 2
+JOBS = 4
 MODES: tuple[IsolationMode, IsolationMode] = ("separate", "linked")
 
 
@@ -31,8 +33,8 @@ def cpu_s() -> float:
     return own.ru_utime + own.ru_stime + ended.ru_utime + ended.ru_stime
 
 
-def graded(references: list[Submission], mode: IsolationMode, rounds: int) -> tuple[float, list[str]]:
-    """Return the processor seconds of a grading, and the isolation of each; all must pass."""
+def graded(references: list[Submission], mode: IsolationMode, rounds: int) -> tuple[float, float, list[str]]:
+    """Return processor seconds a grading, gradings a second, and the isolation of each; all must pass."""
     comment = LANGUAGES[references[0].language].comment
     with open_sandbox() as sandbox, ThreadPoolExecutor(JOBS) as pool:
 
@@ -47,11 +49,12 @@ def graded(references: list[Submission], mode: IsolationMode, rounds: int) -> tu
 
         # What follows from the problem alone is built once for all answers.
         list(pool.map(one, [-1] * len(references), references))
-        before = cpu_s()
+        before, started = cpu_s(), time.monotonic()
         numbers = [number for number in range(rounds) for _ in references]
         found = list(pool.map(one, numbers, references * rounds))
+        clock_s = time.monotonic() - started
         stop_services(sandbox)
-    return (cpu_s() - before) / len(found), found
+    return (cpu_s() - before) / len(found), len(found) / clock_s, found
 
 
 def main() -> None:
@@ -63,7 +66,9 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     arguments = parser.parse_args()
     problems = load_problems(arguments.problems, on_bad=print)
-    print("language    separate ms   linked ms   ratio   separate of all")
+    print(
+        f"language    separate ms   linked ms   ratio   separate of all   separate a second with {JOBS} jobs"
+    )
     for language in arguments.languages.split(","):
         references = [
             Submission(language, one.prompt + one.solution, one.test, one.entry_point)
@@ -72,10 +77,13 @@ def main() -> None:
         ][: arguments.limit]
         if not references or not LANGUAGES[language].toolchain.available():
             continue
-        (separate, found), (linked, _) = (graded(references, mode, arguments.rounds) for mode in MODES)
+        (separate, speed, found), (linked, _, _) = (
+            graded(references, mode, arguments.rounds) for mode in MODES
+        )
         share = f"{found.count('separate')} of {len(found)}"
         print(
-            f"{language:10}{separate * 1000:13.1f}{linked * 1000:12.1f}{separate / linked:8.2f}   {share}",
+            f"{language:10}{separate * 1000:13.1f}{linked * 1000:12.1f}{separate / linked:8.2f}   {share:15}"
+            f"   {speed:.1f}",
             flush=True,
         )
 

@@ -88,14 +88,15 @@ def test_every_kind_of_text_is_put_where_it_belongs(tmp_path: Path) -> None:
         sample(GCD, block(whole), "answer"),
         sample(GCD, block(GCD.solution), "answer"),
         sample(GCD, whole),
+        sample(GCD, GCD.solution.replace("    ", "\t")),
         sample(GCD, GCD.solution, "solution"),
         sample(GCD, WRONG, "answer"),
     )
     found, summary = graded(path)
-    assert [one["passed"] for one in found] == [True] * 6 + [False] * 2
-    assert all(one["verdict"].startswith("failed(") for one in found[6:])
+    assert [one["passed"] for one in found] == [True] * 7 + [False] * 2
+    assert all(one["verdict"].startswith("failed(") for one in found[7:])
     assert [one["kind"] for one in found[:4]] == ["completion", "completion", "solution", "answer"]
-    assert summary["metrics"]["pass@1"]["value"] == pytest.approx(6 / 8)
+    assert summary["metrics"]["pass@1"]["value"] == pytest.approx(7 / 9)
     assert summary["metrics"]["pass@1"]["n"] == 1
 
 

@@ -72,7 +72,8 @@ class Writing:
             question about missing lines.
         with_imports: (program, import declarations that it lacks) → the program with them.
         imports_again: True if an import declaration brings in a name that one of the program's does.
-        auto_fixed: (program, its tests) → the program as fixed by the language's own tools.
+        auto_fixed: (program, its tests) → the program without what its author's editor would have mended:
+            imports that are not used, an indentation that mixes tabs and spaces.
         accepts: True if the language's own parser, where it is at hand, takes the program.
         library: names of the language and its library that a program's own had better not take.
         modules: modules of its library that a file of that name beside the program would hide.

@@ -14,7 +14,7 @@ import shutil
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from unseen.errors import SandboxUnavailableError
@@ -119,6 +119,8 @@ class BubblewrapSandbox(Sandbox):
             path.write_bytes(program)
             self._filter = (path,)
         self._fixed = self._fixed_arguments()
+        # By its path: each folder that PATH names before is a failed execve(2) with the whole command line.
+        self._setpriv = shutil.which("setpriv") or "setpriv"
         self._check()
 
     def _fixed_arguments(self) -> list[str]:
@@ -126,8 +128,6 @@ class BubblewrapSandbox(Sandbox):
         arguments += ["--cap-drop", "ALL"] if self._root else ["--unshare-user", "--cap-drop", "ALL"]
         arguments += [word for name in _PREPARE if self._root for word in ("--cap-add", name)]
         arguments += system_arguments(Path(self._folder.name) / "etc")
-        for folder in host_tools().folders:
-            arguments += [*parents(folder), "--ro-bind", folder, folder]
         return [*arguments, "--proc", "/proc", "--dev", "/dev"]
 
     def _check(self) -> None:
@@ -180,17 +180,18 @@ class BubblewrapSandbox(Sandbox):
             for folder in (work, *writable, *([tmp] if tmp else [])):
                 chown_tree(folder, uid)
         size = str(limits.disk_mb << 20)
-        mounts = ["--perms", "1777", "--size", size, "--tmpfs", "/tmp"]
-        mounts = ["--bind", str(tmp), "/tmp"] if tmp else mounts
-        mounts = ["--bind", str(shared.folder), "/tmp"] if shared is not None else mounts
-        mounts += ["--perms", "1777", "--size", size, "--tmpfs", "/dev/shm"]
+        private = ["--perms", "1777", "--size", size, "--tmpfs", "/tmp"]
+        private = ["--bind", str(tmp), "/tmp"] if tmp else private
+        private = ["--bind", str(shared.folder), "/tmp"] if shared is not None else private
+        # One end of a pair is one program, and each mount costs time.
+        mounts = _shown(tools.folders if wire is None else tools.folders_of(argv[0]))
+        mounts += [*private, "--perms", "1777", "--size", size, "--tmpfs", "/dev/shm"]
         mounts += ["--ro-bind" if frozen else "--bind", str(work), "/work"]
-        for path in readonly:
-            mounts += [*parents(str(path)), "--ro-bind", str(path), str(path)]
+        mounts += _shown(map(str, readonly))
         for path in writable:
             mounts += [*parents(str(path)), "--bind", str(path), str(path)]
         mounts += ["--remount-ro", "/dev", "--remount-ro", "/", "--chdir", "/tmp" if frozen else "/work"]
-        drop = ["setpriv", f"--reuid={uid}", f"--regid={uid}", "--clear-groups"] if self._root else []
+        drop = [self._setpriv, f"--reuid={uid}", f"--regid={uid}", "--clear-groups"] if self._root else []
         drop += ["--inh-caps=-all", "--bounding-set=-all", "--"] if self._root else []
         extra = (_OTHER_BUILDS if writable else 0) if self._root else 2
         # The kernel counts the processes of the peer, too.
@@ -249,7 +250,15 @@ class BubblewrapSandbox(Sandbox):
 
     def describe(self, argv: Sequence[str]) -> str:
         """Return a shell command that opens the same namespaces around `argv`, for debugging."""
-        return shlex.join([self._bwrap, *self._fixed, "--tmpfs", "/tmp", "--chdir", "/tmp", "--", *argv])
+        toolchains = _shown(host_tools().folders)
+        return shlex.join(
+            [self._bwrap, *self._fixed, *toolchains, "--tmpfs", "/tmp", "--chdir", "/tmp", "--", *argv]
+        )
+
+
+def _shown(folders: Iterable[str]) -> list[str]:
+    """Make bubblewrap arguments that show folders of the host read-only at the same place."""
+    return [word for folder in folders for word in (*parents(folder), "--ro-bind", folder, folder)]
 
 
 def environment(path: str, extra: Mapping[str, str] | None) -> dict[str, str]:

@@ -72,7 +72,8 @@ class Sandbox(ABC):
           writable: host folders shown at the same place that keep what is written; such runs share one user.
           frozen: show `work` read-only and start in the private /tmp, whose size the kernel bounds.
           tmp: folder of the host that the command finds at /tmp instead of an empty one.
-          wire: this run's end of the pipes to another run (see `untrusted_pair`).
+          wire: this run's end of the pipes to another run (see `untrusted_pair`). Of the host's toolchains it
+            finds the one that the command belongs to.
           control: descriptor of a socket for the command, which finds its number in UNSEEN_CONTROL.
           shared: what this run has in common with its peer (see `untrusted_pair`).
 

@@ -123,7 +123,8 @@ class DiskWatch:
           cpu_s: processor seconds of the run so far.
           resident_mb: the tree's resident size, where no control group counts its memory.
         """
-        nameless = nameless_files(pids)
+        counted = bool(self.folders) or resident_mb is not None
+        nameless = nameless_files(pids) if counted else NamelessFiles({}, 0.0, ())
         for folder in self.folders:
             with contextlib.suppress(OSError):
                 hidden = nameless.disk_mb.get(os.stat(folder).st_dev, 0.0)

@@ -23,7 +23,7 @@ from collections.abc import Callable
 
 from unseen.sandbox.launch import signal_name
 from unseen.sandbox.limits import Execution, Limits, Outcome
-from unseen.sandbox.observe import FIRST_LOOK_S, FLOOD, LOOK_EVERY_S, Observer, Stream
+from unseen.sandbox.observe import FLOOD, LOOK_EVERY_S, Observer, Stream
 from unseen.sandbox.watch import measure_tree
 from unseen.sandbox.wire import Wire
 
@@ -122,7 +122,7 @@ class ForkServer:
         self, readers: dict[int, Stream], observer: Observer, started: float
     ) -> bytes | tuple[Outcome, str]:
         """Gather the outputs until the run has ended; return the server's report or the limit exceeded."""
-        next_look = started + FIRST_LOOK_S
+        next_look = started + LOOK_EVERY_S
         ended = b""
         with selectors.DefaultSelector() as selector:
             selector.register(self._own, selectors.EVENT_READ)

@@ -35,6 +35,11 @@ class HostTools:
         """Replace the command's program by its real file, where that differs from what PATH finds."""
         return [self.executables.get(argv[0], argv[0]), *argv[1:]]
 
+    def folders_of(self, program: str) -> tuple[str, ...]:
+        """Return those of the folders that hold a command's program."""
+        real = self.executables.get(program, program)
+        return tuple(folder for folder in self.folders if real.startswith(f"{folder}/"))
+
 
 def parents(path: str) -> list[str]:
     """Make bubblewrap arguments by which every user can pass the folders above a mount point."""

@@ -23,7 +23,7 @@ from pathlib import Path
 from unseen.sandbox.cgroups import Cgroup
 from unseen.sandbox.disk_watch import DiskWatch
 from unseen.sandbox.limits import Execution, Limits, Outcome
-from unseen.sandbox.observe import FIRST_LOOK_S, FLOOD, LOOK_EVERY_S, Observer, Stream
+from unseen.sandbox.observe import FLOOD, LOOK_EVERY_S, Observer, Stream
 from unseen.sandbox.wire import Wire
 
 STARTED = b"\x06"
@@ -201,7 +201,7 @@ def _converse(
     rest = memoryview(stdin)
     pidfd = os.pidfd_open(process.pid)
     os.set_blocking(in_w, False)
-    next_look = started + FIRST_LOOK_S
+    next_look = started + LOOK_EVERY_S
     last_moment = math.inf
     with selectors.DefaultSelector() as selector:
         for fd, stream in zip(readers, streams, strict=True):

@@ -12,7 +12,6 @@ from unseen.sandbox.limits import Limits, Outcome
 from unseen.sandbox.watch import measure_tree
 from unseen.sandbox.wire import Wire
 
-FIRST_LOOK_S = 0.05
 LOOK_EVERY_S = 0.15
 FLOOD = "more than {} bytes of output"
 

@@ -25,7 +25,7 @@ from dataclasses import dataclass, replace
 from unseen.execution.c.prototype import NAME, Prototype, read_prototype
 from unseen.execution.c.stub import HEADER, SERVER, STUB, answer_unit, server_unit, tests_unit
 from unseen.execution.c_family.build import compiler, libraries, untrusted_build_one
-from unseen.execution.c_family.grade import untrusted_grade_linked
+from unseen.execution.c_family.grade import HEADERS, untrusted_grade_linked
 from unseen.execution.classify import verdict_of
 from unseen.execution.harness import runtime_text
 from unseen.execution.separate import Side, untrusted_separate_run
@@ -38,7 +38,6 @@ _SHADOW_MB = 24 << 20
 """AddressSanitizer maps an eighth of the address space without using it, 14 TiB on x86-64."""
 ADDRESS = ("-fsanitize=address", "-no-pie")
 """Without a fixed place for the program, some kernels put it where AddressSanitizer needs the addresses."""
-HEADERS = "#include <stdbool.h>\n#include <stddef.h>\n#include <stdint.h>"
 _MOST_PREPARED = 400
 _MOST_TRIALS = 40
 

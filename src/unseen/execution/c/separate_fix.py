@@ -10,10 +10,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from unseen.execution.c.prototype import NAME, Prototype, read_prototype
-from unseen.execution.c.separate import ADDRESS, HEADERS, Plan, confirmed, runtime
+from unseen.execution.c.separate import ADDRESS, Plan, confirmed, runtime
 from unseen.execution.c.stub import SERVER, STUB, answer_unit, server_unit, tests_unit
 from unseen.execution.c_family.build import GNU, compiler, libraries, untrusted_build_one
 from unseen.execution.c_family.fix import SHADOW_MB, options_of, sanitize
+from unseen.execution.c_family.grade import HEADERS
 from unseen.execution.classify import verdict_of
 from unseen.execution.fixes.separate import Kept, NotBuiltError, SeparateTests, made_by
 from unseen.execution.fixes.trial import TESTS, BuiltTests, TestName, Trial, limits_for

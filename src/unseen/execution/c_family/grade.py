@@ -6,7 +6,9 @@ address space for the harness could compute the token; the executable itself can
 
 from __future__ import annotations
 
+import re
 import tempfile
+from dataclasses import replace
 from pathlib import Path
 
 from unseen.execution.c_family.build import (
@@ -22,6 +24,9 @@ from unseen.records import Verdict
 from unseen.sandbox import Execution, Limits, Sandbox
 from unseen.sandbox.scratch import scratch
 
+HEADERS = "#include <stdbool.h>\n#include <stddef.h>\n#include <stdint.h>"
+"""C's headers of types that an answer may write in another way."""
+_MAIN_HEAD = re.compile(r"\bmain\s*\(")
 _MAIN = """
 extern int unseen_tests(int, char **, char **);
 int main(int argc, char **argv, char **envp) {
@@ -55,11 +60,31 @@ def untrusted_grade_linked(submission: Submission, *, sandbox: Sandbox, limits: 
 
 
 def _untrusted_build(submission: Submission, sandbox: Sandbox) -> tuple[Execution, bytes]:
-    """Build answer and tests as one translation unit with our main around its own."""
-    language = submission.language
+    """Build answer and tests as one translation unit with our main around its own.
+
+    An answer in C may write `_Bool` for the `bool` of its tests without the header that declares it, which
+    then comes behind the answer, where it changes nothing in it.
+    """
     done, main = untrusted_sealing_main(_MAIN, sandbox)
     if not main:
         return done, b""
+    code = _without_main(submission)
+    built = _untrusted_build_unit(replace(submission, code=code), main, sandbox)
+    if built[1] or built[0].outcome != "exited" or submission.language != "c":
+        return built
+    again = _untrusted_build_unit(replace(submission, code=f"{code}\n{HEADERS}\n"), main, sandbox)
+    return again if again[1] else built
+
+
+def _without_main(submission: Submission) -> str:
+    """Return the answer's code with another name for a `main` of its own, since the tests have theirs."""
+    if not (_MAIN_HEAD.search(submission.code) and _MAIN_HEAD.search(submission.test)):
+        return submission.code
+    return f"#define main unseen_answers_main\n#line 1\n{submission.code}\n#undef main\n"
+
+
+def _untrusted_build_unit(submission: Submission, main: bytes, sandbox: Sandbox) -> tuple[Execution, bytes]:
+    language = submission.language
     commands = [
         [*compiler(language), "-c", "-o", "tests.o", f"tests.{language}"],
         ["objcopy", "--redefine-sym", "main=unseen_tests", "tests.o"],

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import os
+# Not `os`, which the interpreter would have to load first.
+import posix
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,13 +19,13 @@ def send(fd: int, value: object, *, strict: bool = True) -> None:
     data = plain.encode(value, strict)
     data = len(data).to_bytes(8, "big") + data
     while data:
-        data = data[os.write(fd, data) :]
+        data = data[posix.write(fd, data) :]
 
 
 def _read_exactly(fd: int, count: int) -> bytes | None:
     parts = []
     while count:
-        part = os.read(fd, min(count, 1 << 20))
+        part = posix.read(fd, min(count, 1 << 20))
         if not part:
             return None
         parts.append(part)

@@ -26,7 +26,8 @@ def _names(text: str, root: Node) -> set[str]:
                 if inner.type in _SPECS:
                     found = inner.children_by_field_name("name")
                     names |= {(name.text or b"").decode() for name in found}
-    return names - {""}
+    # The blank identifier declares nothing (The Go Programming Language Specification, "Blank identifier").
+    return names - {"", "_"}
 
 
 GUARDS = Guards(

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-_BLOCK = re.compile(r"^import[ \t]*\(([^)]*)\)[ \t]*$", re.MULTILINE)
-_SINGLE = re.compile(r"^import[ \t]+((?:[\w.]+[ \t]+)?\"[^\"\n]+\")[ \t]*;?[ \t]*$", re.MULTILINE)
+# Lines may end in CRLF.
+_BLOCK = re.compile(r"^import[ \t]*\(([^)]*)\)[ \t\r]*$", re.MULTILINE)
+_SINGLE = re.compile(r"^import[ \t]+((?:[\w.]+[ \t]+)?\"[^\"\n]+\")[ \t]*;?[ \t\r]*$", re.MULTILINE)
 _SPEC = re.compile(r"^[ \t]*(?:([\w.]+)[ \t]+)?\"([^\"\n]+)\"[^\n]*$", re.MULTILINE)
 _PACKAGE = re.compile(r"^package[ \t]+\w+[^\n]*$", re.MULTILINE)
 

@@ -24,6 +24,39 @@ def _accepts(code: str) -> bool:
     return True
 
 
+def _without_mixed_tabs(code: str, test: str) -> str:
+    """Return a program whose indentation mixes tabs and spaces with one level of spaces for each tab.
+
+    Python refuses the mixture (The Python Language Reference, "Indentation"), which comes of an answer with
+    tabs to a question with spaces.
+    """
+    if "\t" not in code or not _mixes_tabs(code):
+        return code
+    fixed = ""
+    inside_text = False
+    for line in code.splitlines(keepends=True):
+        width = len(line) - len(line.lstrip(" \t"))
+        fixed += line if inside_text else line[:width].replace("\t", "    ") + line[width:]
+        inside_text ^= _left_open(line)
+    return fixed if _accepts(fixed) else code
+
+
+def _mixes_tabs(code: str) -> bool:
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            python_ast.parse(code)
+    except TabError:
+        return True
+    except (SyntaxError, ValueError, MemoryError, RecursionError):
+        return False
+    return False
+
+
+def _left_open(text: str) -> bool:
+    return text.count('"""') % 2 + text.count("'''") % 2 > 0
+
+
 class _WithoutTexts(ast.NodeTransformer):
     """Leaves out statements that are only a text: docstrings."""
 
@@ -60,10 +93,11 @@ WRITING = Writing(
     example=_EXAMPLE,
     heading=lambda word: rf"(?:async\s+)?def\s+{word}\b",
     definition=lambda word: rf"^\s*(?:async\s+)?def\s+{word}(?!\w)",
-    left_open=lambda text: text.count('"""') % 2 + text.count("'''") % 2 > 0,
+    left_open=_left_open,
     scripts=True,
     docstrings=True,
     with_imports=put_behind(r"^from __future__[^\n]*\n"),
+    auto_fixed=_without_mixed_tabs,
     accepts=_accepts,
     library=_library,
     modules=lambda: sys.stdlib_module_names,

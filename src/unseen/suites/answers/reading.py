@@ -242,7 +242,7 @@ def fewest_errors(language: str, candidates: Iterable[Reading], test: str) -> Re
 
 
 def auto_fixed(language: str, reading: Reading, test: str) -> Reading:
-    """Return the reading with what the language's own tools fix automatically, such as imports."""
+    """Return the reading without what an editor would have mended, such as unused imports."""
     code = LANGUAGES[language].writing.auto_fixed(reading.code, test)
     return Reading(code, reading.answer, reading.shape, reading.why)
 
