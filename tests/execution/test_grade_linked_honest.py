@@ -29,6 +29,17 @@ ANSWERS = {
         C_TEST,
     ),
     "a main of its own in C++": ("cpp", "bool even(int n) { return n % 2 == 0; }\nint main() {}\n", CPP_TEST),
+    "a later standard": (
+        "cpp",
+        "#include <ranges>\nbool even(int n) {\n"
+        "    for (int i : std::views::iota(0, 1)) n += i;\n    return n % 2 == 0;\n}\n",
+        CPP_TEST,
+    ),
+    "names with std:: in C++": (
+        "cpp",
+        "#include <vector>\nbool even(int n) { return std::vector<int>{n}.front() % 2 == 0; }\n",
+        f"{CPP_TEST}vector<int> none;\n",
+    ),
     "ends of lines as on Windows": (
         "go",
         f"{GO_HEAD}func Even(n int) bool {{\n\treturn n%2 == 0\n}}\n".replace("\n", "\r\n"),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import tempfile
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -26,6 +27,10 @@ from unseen.sandbox.scratch import scratch
 
 HEADERS = "#include <stdbool.h>\n#include <stddef.h>\n#include <stdint.h>"
 """C's headers of types that an answer may write in another way."""
+USING_STD = "namespace std {}\nusing namespace std;"
+"""Lets tests in C++ name without `std::` what an answer names with it."""
+LATER_CPP = "-std=gnu++20"
+_AGAIN: dict[str, tuple[str, list[str]]] = {"c": (HEADERS, []), "cpp": (USING_STD, [LATER_CPP])}
 _MAIN_HEAD = re.compile(r"\bmain\s*\(")
 _MAIN = """
 extern int unseen_tests(int, char **, char **);
@@ -62,18 +67,20 @@ def untrusted_grade_linked(submission: Submission, *, sandbox: Sandbox, limits: 
 def _untrusted_build(submission: Submission, sandbox: Sandbox) -> tuple[Execution, bytes]:
     """Build answer and tests as one translation unit with our main around its own.
 
-    An answer in C may write `_Bool` for the `bool` of its tests without the header that declares it, which
-    then comes behind the answer, where it changes nothing in it.
+    An answer that does not compile may be written in a later standard, or do without what declares the names
+    that its tests use, `bool` in C or `std` in C++: that comes behind it, where it changes nothing in it.
     """
     done, main = untrusted_sealing_main(_MAIN, sandbox)
     if not main:
         return done, b""
     code = _without_main(submission)
     built = _untrusted_build_unit(replace(submission, code=code), main, sandbox)
-    if built[1] or built[0].outcome != "exited" or submission.language != "c":
+    if built[1] or built[0].outcome != "exited":
         return built
-    again = _untrusted_build_unit(replace(submission, code=f"{code}\n{HEADERS}\n"), main, sandbox)
-    return again if again[1] else built
+    behind, standard = _AGAIN[submission.language]
+    again = replace(submission, code=f"{code}\n{behind}\n")
+    rebuilt = _untrusted_build_unit(again, main, sandbox, standard)
+    return rebuilt if rebuilt[1] else built
 
 
 def _without_main(submission: Submission) -> str:
@@ -83,10 +90,12 @@ def _without_main(submission: Submission) -> str:
     return f"#define main unseen_answers_main\n#line 1\n{submission.code}\n#undef main\n"
 
 
-def _untrusted_build_unit(submission: Submission, main: bytes, sandbox: Sandbox) -> tuple[Execution, bytes]:
+def _untrusted_build_unit(
+    submission: Submission, main: bytes, sandbox: Sandbox, options: Sequence[str] = ()
+) -> tuple[Execution, bytes]:
     language = submission.language
     commands = [
-        [*compiler(language), "-c", "-o", "tests.o", f"tests.{language}"],
+        [*compiler(language), *options, "-c", "-o", "tests.o", f"tests.{language}"],
         ["objcopy", "--redefine-sym", "main=unseen_tests", "tests.o"],
         [
             *compiler(language),

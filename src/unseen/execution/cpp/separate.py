@@ -14,6 +14,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from unseen.execution.c_family.build import compiler, libraries, untrusted_build_one
+from unseen.execution.c_family.grade import LATER_CPP, USING_STD
 from unseen.execution.c_family.types import ClassType, Types, fields_of, read_types
 from unseen.execution.classify import verdict_of
 from unseen.execution.cpp.prototype import Prototype, find_prototype
@@ -171,8 +172,8 @@ def _untrusted_answer(code: str, prototype: Prototype, sandbox: Sandbox) -> tupl
     built = untrusted_build_one([command], files, sandbox, result=LIBRARY)
     if built[1] or built[0].outcome != "exited":
         return built
-    files["answer.cpp"] = f"{code}\nnamespace std {{}}\nusing namespace std;\n{calling}\n"
-    command.insert(command.index("answer.cpp"), "-std=gnu++20")
+    files["answer.cpp"] = f"{code}\n{USING_STD}\n{calling}\n"
+    command.insert(command.index("answer.cpp"), LATER_CPP)
     again = untrusted_build_one([command], files, sandbox, result=LIBRARY)
     return again if again[1] else built
 
