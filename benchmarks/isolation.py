@@ -3,9 +3,8 @@
     python benchmarks/isolation.py [--languages python,go] [--problems builtin] [--limit 20] [--rounds 3]
 
 The reference of each problem is graded as an answer, with another comment each time. Processor seconds are of
-this process and of all it has started, compilers and services of the sandbox included (the start of services,
-too), so that what else the machine does matters little. Gradings a second are by the clock, after that start,
-and say something on an idle machine only.
+this process and of all it has started, compilers and services of the sandbox included, so that what else the
+machine does matters little. Gradings a second are by the clock, and say something on an idle machine only.
 """
 
 from __future__ import annotations
@@ -13,8 +12,9 @@ from __future__ import annotations
 import argparse
 import resource
 import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from unseen.execution import Submission, grade
 from unseen.execution.executors import stop_services
@@ -24,6 +24,7 @@ from unseen.sandbox import open_sandbox
 from unseen.sources import load_problems
 
 JOBS = 4
+"""More than cores, since a grading also waits."""
 MODES: tuple[IsolationMode, IsolationMode] = ("separate", "linked")
 
 
@@ -33,9 +34,19 @@ def cpu_s() -> float:
     return own.ru_utime + own.ru_stime + ended.ru_utime + ended.ru_stime
 
 
-def graded(references: list[Submission], mode: IsolationMode, rounds: int) -> tuple[float, float, list[str]]:
-    """Return processor seconds a grading, gradings a second, and the isolation of each; all must pass."""
+@dataclass(frozen=True)
+class Cost:
+    """What gradings took: processor seconds with all services, seconds on the clock without their start."""
+
+    cpu_s: float
+    clock_s: float
+    isolations: list[str]
+
+
+def graded(references: list[Submission], mode: IsolationMode, rounds: int) -> Cost:
+    """Grade each reference once, then `rounds` times; all must pass."""
     comment = LANGUAGES[references[0].language].comment
+    before = cpu_s()
     with open_sandbox() as sandbox, ThreadPoolExecutor(JOBS) as pool:
 
         def one(number: int, reference: Submission) -> str:
@@ -47,14 +58,26 @@ def graded(references: list[Submission], mode: IsolationMode, rounds: int) -> tu
                 )
             return str(verdict.isolation)
 
-        # What follows from the problem alone is built once for all answers.
         list(pool.map(one, [-1] * len(references), references))
-        before, started = cpu_s(), time.monotonic()
+        started = time.monotonic()
         numbers = [number for number in range(rounds) for _ in references]
         found = list(pool.map(one, numbers, references * rounds))
         clock_s = time.monotonic() - started
         stop_services(sandbox)
-    return (cpu_s() - before) / len(found), len(found) / clock_s, found
+    return Cost(cpu_s() - before, clock_s, found)
+
+
+def compared(references: list[Submission], rounds: int) -> Iterator[tuple[float, Cost]]:
+    """Yield each mode's processor seconds of a grading, and the run that they are of.
+
+    Of that run's cost another's is taken off that ends before the rounds: what is built once for a problem,
+    and the start of services.
+    """
+    for mode in MODES:
+        graded(references, mode, 0)
+        start = graded(references, mode, 0)
+        whole = graded(references, mode, rounds)
+        yield (whole.cpu_s - start.cpu_s) / len(whole.isolations), whole
 
 
 def main() -> None:
@@ -77,10 +100,9 @@ def main() -> None:
         ][: arguments.limit]
         if not references or not LANGUAGES[language].toolchain.available():
             continue
-        (separate, speed, found), (linked, _, _) = (
-            graded(references, mode, arguments.rounds) for mode in MODES
-        )
-        share = f"{found.count('separate')} of {len(found)}"
+        (separate, run), (linked, _) = compared(references, arguments.rounds)
+        share = f"{run.isolations.count('separate')} of {len(run.isolations)}"
+        speed = len(run.isolations) / run.clock_s
         print(
             f"{language:10}{separate * 1000:13.1f}{linked * 1000:12.1f}{separate / linked:8.2f}   {share:15}"
             f"   {speed:.1f}",
