@@ -33,7 +33,7 @@ demo: setup  ## measure the embedded model on a few problems and their rewrites,
 	$(BIN)/unseen run --suite memorisation --problems classics:python --tasks generation,completion-1 --limit 14 --out $(DEMO)
 
 test: everything  ## every test that ends within minutes
-	$(BIN)/pytest -n $(JOBS) -m 'not sweep'
+	$(BIN)/pytest -n $(JOBS) --dist worksteal -m 'not sweep'
 
 check: setup  ## lint, format, types and the arrows between packages
 	$(BIN)/ruff check

@@ -152,3 +152,6 @@ HOSTILE: dict[str, str] = {
         "import os", "while True:", "    try: os.fork()", "    except OSError: break"
     ),
 }
+
+ENDLESS = ("never returns", "waits for ever", "calls back for ever", "replaces built-in functions")
+"""Those that only a limit ends, so that a short one says the same."""

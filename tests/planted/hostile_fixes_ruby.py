@@ -76,3 +76,6 @@ HOSTILE: dict[str, str] = {
         "value = []", "5000.times { value = [value] }", "return value"
     ),
 }
+
+ENDLESS = ("never returns", "waits for ever", "calls back for ever", "equals everything")
+"""Those that only a limit ends, so that a short one says the same."""

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from unseen.execution.fixes import trial as trials
 from unseen.execution.fixes.trial import Trial
 from unseen.execution.ruby.separate_fix import untrusted_build_separate_ruby
 from unseen.execution.token import SignatureMismatchError
@@ -15,7 +16,7 @@ from unseen.records import Verdict
 from unseen.sandbox import Sandbox
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "planted"))
-from hostile_fixes_ruby import FIXED, HOSTILE, VULNERABLE
+from hostile_fixes_ruby import ENDLESS, FIXED, HOSTILE, VULNERABLE
 
 pytestmark = pytest.mark.skipif(shutil.which("ruby") is None, reason="ruby is not installed")
 
@@ -109,7 +110,9 @@ def test_the_vulnerable_program_works_and_is_attacked(sandbox: Sandbox) -> None:
 
 
 @pytest.mark.parametrize("name", HOSTILE)
-def test_a_hostile_fix_is_refused(name: str, sandbox: Sandbox) -> None:
+def test_a_hostile_fix_is_refused(name: str, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
+    if name in ENDLESS:
+        monkeypatch.setattr(trials, "CPU_S", 2.0)
     works, attack = untrusted_both(sandbox, trial(HOSTILE[name]), trial(FIXED))
     assert not (works.passed and attack.passed), name
     assert works.counts, works
