@@ -30,7 +30,12 @@ def run(
     ] = "all",
     limit: Annotated[
         int | None,
-        typer.Option("--limit", min=1, help="At most this many problems per language; all by default."),
+        typer.Option(
+            "--limit",
+            min=1,
+            help="At most this many problems per language, functions, prompts or items, drawn by --seed; "
+            "all by default.",
+        ),
     ] = None,
     output: Annotated[
         Path, typer.Option("--out", metavar="DIR", help="Folder for report.html, results.json and the logs.")

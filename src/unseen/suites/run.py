@@ -62,7 +62,8 @@ def run_suites(
     Args:
         model: any Inspect model; the embedded one if None.
         suites: names from `SUITES`.
-        limit: the number of problems of each language, or of prompts or items; all if None.
+        limit: the number of problems of each language, or of prompts or items, drawn by the seed; all if
+            None.
         out: the folder for `report.html`, `results.json`, the questions and Inspect's logs.
         seed: same seed, same questions.
         problems: JSONL file, folder of sources, `hf:owner/name`, `builtin` or `classics`; for the suite

@@ -34,7 +34,8 @@ class RunOptions:
     Attributes:
         problems: a source as `unseen.sources.load_problems` takes it.
         languages: their names; None for all.
-        limit: the number of problems of each language, or of prompts or items; None for all.
+        limit: the number of problems of each language, or of prompts or items, drawn by the seed; None for
+            all.
         seed: from which all chance comes.
         tasks: some of the suite's `tasks`; None for all.
         epochs: how many answers to each question; None for the suite's own number.
