@@ -50,7 +50,7 @@ def design_effect(values: Sequence[float], clusters: Sequence[Hashable], bound: 
     index = cluster_index(clusters)
     data = np.asarray(values, dtype=float)
     sizes = np.bincount(index).astype(float)
-    sums = np.bincount(index, weights=data)
+    sums = np.bincount(index, weights=data).astype(float)
     return float(design_effects(sizes, sums[None], np.sum(data**2)[None], bound)[0])
 
 

@@ -3,8 +3,9 @@
 A question is right in the original with chance a (the assumed accuracy), rewritten with chance b. With
 probability `REPEATS` the luck of the first answer repeats in the second, so that nothing is won and a − b
 lost; else the answers are independent. So (1 − REPEATS)·b·(1 − a) of the pairs are won, and a − b more are
-lost. Of two pairs about one problem, the same luck decides with probability `TOGETHER`, the correlation inside
-problems. Both are assumptions, as no run is known before it is made; `benchmarks/validity.py` has such luck.
+lost. Of two pairs about one problem, the same luck decides with probability `TOGETHER`, which is their
+correlation. Both are assumptions, as nothing is known of a run before it is made; the luck is that of
+`benchmarks/validity.py`.
 """
 
 from __future__ import annotations
