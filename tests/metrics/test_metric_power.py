@@ -79,6 +79,24 @@ def test_the_power_of_recital_is_that_of_a_slow_simulation(sizes: list[int], sha
     assert fast == pytest.approx(slow, abs=4 * sqrt(0.25 / 300 + 0.25 / 1_000))
 
 
+@pytest.mark.parametrize(("sizes", "gap"), [([6] * 14, 0.15), ([1, 3, 8] * 5, 0.2), ([1] * 40, 0.2)])
+def test_the_headline_of_each_simulated_run_is_the_pages(sizes: list[int], gap: float) -> None:
+    runs = SimulatedRuns(sizes, seed=3)
+    names = [name for name, size in enumerate(sizes) for _ in range(size)]
+    seen = set()
+    for net, changed in zip(*(one[:150] for one in runs.changes(0.6, 0.6 - gap)), strict=True):
+        before, after = list[bool](), list[bool]()
+        for size, of_problem, moved in zip(sizes, net.tolist(), changed.tolist(), strict=True):
+            lost, won = (moved + of_problem) // 2, (moved - of_problem) // 2
+            before += [True] * lost + [False] * won + [True] * (size - moved)
+            after += [False] * lost + [True] * won + [True] * (size - moved)
+        change, p = paired_gap(before, after, names), mcnemar_clustered(net.tolist())
+        expected = change.low > 0 and p <= 0.05
+        assert runs.share_found(net[None], changed[None]) == expected
+        seen |= {(change.low > 0, p <= 0.05)}
+    assert {(True, True), (False, False)} <= seen
+
+
 def test_the_exact_test_of_many_runs_is_that_of_each() -> None:
     draw = np.random.default_rng(2)
     for problems, most in ((10, 1), (25, 1), (30, 4), (12, 30), (120, 3)):
