@@ -17,7 +17,7 @@ from inspect_ai.solver import Solver
 from unseen.execution.grade import IsolationMode
 from unseen.records import Exclusion, Record
 from unseen.records.run import FORMAT
-from unseen.suites.generation import SAMPLED, ask
+from unseen.suites.generation import SAMPLED, ask, temperature_of
 from unseen.suites.progress import ProgressReporter
 from unseen.suites.requests import Asking, Request, Subject, estimate_tokens, prompt_tokens
 from unseen.suites.samples import MOST_TOKENS, Answered, answers_in, digest_of
@@ -234,7 +234,8 @@ class QuestionSuite(ABC, Generic[Q, S, R]):
         task = self.task(
             questions, TaskOptions(options.sandbox, options.jobs, temperature, epochs, run, options.isolation)
         )
-        return Prepared(task, epochs, questions, temperature)
+        # A suite whose questions come with a temperature of their own has it in its settings.
+        return Prepared(task, epochs, questions, questions.settings.get("temperature", temperature))
 
     def results(self, logs: Sequence[EvalLog], asked: frozenset[str]) -> R:
         """Read the results from whole logs of this suite; models that are not in `asked` are controls."""
@@ -245,6 +246,7 @@ class QuestionSuite(ABC, Generic[Q, S, R]):
                 "exclusions": tuple(Exclusion.model_validate(one) for one in metadata["exclusions"]),
             },
             {
+                "temperature": temperature_of(logs[0]),
                 **metadata["settings"],
                 "models": sorted(asked),
                 "epochs": logs[0].eval.config.epochs or 1,

@@ -91,6 +91,7 @@ class Memorisation(QuestionSuite[MemorisationQuestion, MemorisationQuestions, Me
             family=item.family,
             variant=item.variant,
             verdict=verdict,
+            shape=(judged.get("taken") or {}).get("shape", ""),
             exact_match=judged.get("exact_match") if verdict.counts else None,
             edit_similarity=judged.get("edit_similarity") if verdict.counts else None,
             methods=item.methods,
