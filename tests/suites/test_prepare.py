@@ -136,6 +136,35 @@ def test_a_broken_off_preparation_goes_on(tmp_path: Path, monkeypatch: pytest.Mo
     assert not worked
 
 
+def test_a_limit_draws_problems_by_the_seed_and_a_resumed_run_keeps_them(tmp_path: Path) -> None:
+    problems = write(tmp_path / "p.jsonl", *(GOOD.model_copy(update={"id": f"s/{n:02}"}) for n in range(12)))
+    plan = replace(ONE_LINE, tasks=("generation",), limit=3)
+
+    def asked(plan: MemorisationPlan, out: Path | None = None) -> list[str]:
+        return list(dict.fromkeys(item.sample_id for item in made(problems, out, plan).questions))
+
+    first = asked(plan, tmp_path / "out")
+    assert len(first) == 3
+    assert first == sorted(first) != [f"s/{n:02}" for n in range(3)]
+    assert asked(plan, tmp_path / "out") == asked(plan) == first
+    assert set(first) < set(asked(replace(plan, limit=5)))
+    assert any(asked(replace(plan, seed=seed)) != first for seed in (1, 2))
+    with pytest.raises(BadInputError, match="other digest, limit"):
+        made(problems, tmp_path / "out", replace(plan, limit=4))
+
+
+def test_a_limit_draws_the_same_problems_in_every_language() -> None:
+    found = {}
+    for languages in (("python", "c"), ("c",)):
+        plan = MemorisationPlan(languages=languages, limit=4, seed=5)
+        chosen, _ = preparing._choose_problems(plan, lambda line: None)
+        for language in languages:
+            names = [one.id.rpartition("/")[2] for one in chosen if one.language == language]
+            assert len(names) == 4
+            found[language, languages] = names
+    assert len({tuple(sorted(names)) for names in found.values()}) == 1
+
+
 def test_what_cannot_be_asked_is_left_out_by_name(tmp_path: Path) -> None:
     wrong = GOOD.model_copy(update={"id": "wrong", "test": "\nassert total([1, 2]) == 4\n"})
     short = GOOD.model_copy(update={"id": "short", "solution": "    return sum(values)\n"})

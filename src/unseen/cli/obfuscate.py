@@ -47,7 +47,9 @@ def obfuscate(
             help="File that says how to build and test the project, or the name of a built-in one.",
         ),
     ] = None,
-    limit: Annotated[int | None, typer.Option("--limit", min=1, help="At most this many functions.")] = None,
+    limit: Annotated[
+        int | None, typer.Option("--limit", min=1, help="At most this many functions, drawn by --seed.")
+    ] = None,
     describer: Annotated[
         str | None,
         typer.Option(

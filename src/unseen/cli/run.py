@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -9,6 +10,8 @@ import typer
 
 from unseen.cli.choices import Ask, IsolationName, Marks, SandboxName, pick
 from unseen.cli.console import out
+from unseen.cli.plan_output import show_plan
+from unseen.errors import BadInputError
 
 
 def run(
@@ -30,7 +33,12 @@ def run(
     ] = "all",
     limit: Annotated[
         int | None,
-        typer.Option("--limit", min=1, help="At most this many problems per language; all by default."),
+        typer.Option(
+            "--limit",
+            min=1,
+            help="At most this many problems per language, functions, prompts or items, drawn by --seed; "
+            "all by default.",
+        ),
     ] = None,
     output: Annotated[
         Path, typer.Option("--out", metavar="DIR", help="Folder for report.html, results.json and the logs.")
@@ -103,14 +111,69 @@ def run(
         ),
     ] = IsolationName.SEPARATE,
     jobs: Annotated[int, typer.Option("--jobs", min=1, help="Parallel programs.")] = 2,
+    plan: Annotated[
+        bool,
+        typer.Option(
+            "--plan",
+            help="Prepare the questions and print, before any request, how many there are, what they cost "
+            "and what they could find. The same command without it asks them.",
+        ),
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="With --plan: print one JSON object.")] = False,
+    price_in: Annotated[
+        float | None,
+        typer.Option("--price-in", min=0, help="With --plan: dollars for a million prompt tokens."),
+    ] = None,
+    price_out: Annotated[
+        float | None,
+        typer.Option("--price-out", min=0, help="With --plan: dollars for a million answer tokens."),
+    ] = None,
 ) -> None:
     """Evaluate a model on original and rewritten problems, and write the report."""
     from unseen.languages import with_problems
     from unseen.suites.catalogue import SUITES
-    from unseen.suites.run import run_suites
+    from unseen.suites.plan import Prices
+    from unseen.suites.run import plan_suites, run_suites
+    from unseen.suites.suite import RunOptions
 
+    if not plan and (as_json or price_in is not None or price_out is not None):
+        raise BadInputError(
+            "--json, --price-in and --price-out belong to --plan; results.json has the results"
+        )
+    if (price_in is None) != (price_out is None):
+        raise BadInputError("--price-in and --price-out go together: prompts and answers are priced apart")
     suites = pick("suite", suite, SUITES)
     known = [task for name in suites for task in SUITES[name].tasks]
+    chosen_languages = None if languages == "all" else pick("language", languages, with_problems())
+    chosen_tasks = None if tasks == "all" else pick("task", tasks, known)
+    graders = [name for part in (grader or "").split(",") if (name := part.strip())]
+    if plan:
+        found = plan_suites(
+            model=model,
+            suites=suites,
+            out=output,
+            options=RunOptions(
+                problems=problems,
+                languages=tuple(chosen_languages) if chosen_languages is not None else None,
+                limit=limit,
+                seed=seed,
+                tasks=tuple(chosen_tasks) if chosen_tasks is not None else None,
+                epochs=epochs,
+                sandbox=sandbox.value,
+                jobs=jobs,
+                marks=marks is Marks.ON,
+                ask=ask.value,
+                isolation=isolation.value,
+            ),
+            controls=controls,
+            graders=graders,
+            prices=Prices(price_in, price_out) if price_in is not None and price_out is not None else None,
+        )
+        if as_json:
+            sys.stdout.write(found.model_dump_json(indent=1) + "\n")
+        else:
+            show_plan(found)
+        return
     page = run_suites(
         model=model,
         suites=suites,
@@ -118,15 +181,15 @@ def run(
         out=output,
         seed=seed,
         problems=problems,
-        languages=None if languages == "all" else pick("language", languages, with_problems()),
+        languages=chosen_languages,
         epochs=epochs,
         sandbox=sandbox.value,
         controls=controls,
         jobs=jobs,
-        graders=[name for part in (grader or "").split(",") if (name := part.strip())],
+        graders=graders,
         marks=marks is Marks.ON,
         ask=ask.value,
         isolation=isolation.value,
-        tasks=None if tasks == "all" else pick("task", tasks, known),
+        tasks=chosen_tasks,
     )
     out.print(f"report: {page}", markup=False, highlight=False)

@@ -48,22 +48,41 @@ def design_effect(values: Sequence[float], clusters: Sequence[Hashable], bound: 
         ξ, at least 1, at most Σ nᵢ² / N; exactly 1 when no cluster has two members.
     """
     index = cluster_index(clusters)
+    data = np.asarray(values, dtype=float)
     sizes = np.bincount(index).astype(float)
+    sums = np.bincount(index, weights=data).astype(float)
+    return float(design_effects(sizes, sums[None], np.sum(data**2)[None], bound)[0])
+
+
+def design_effects(
+    sizes: NDArray[np.float64],
+    sums: NDArray[np.float64],
+    squares: NDArray[np.float64],
+    bound: tuple[float, float],
+) -> NDArray[np.float64]:
+    """Compute the design effect of many sets of observations in clusters of the same sizes.
+
+    Args:
+        sizes: the number of observations of each cluster.
+        sums: per set, the sum of each cluster's values.
+        squares: per set, the sum of all squared values.
+        bound: the smallest and largest value an observation can take.
+    """
     total = sizes.sum()
     if total == len(sizes):
-        return 1.0
-    data = np.asarray(values, dtype=float)
-    sums = np.bincount(index, weights=data)
-    within = float(np.sum(data**2) - np.sum(sums**2 / sizes))
+        return np.ones(len(sums))
+    within = squares - np.sum(sums**2 / sizes, axis=1)
 
     usual = total / len(sizes)
     sizes_plus = np.append(sizes, [usual, usual])
     middle, away = (bound[0] + bound[1]) / 2, PSEUDO_CLUSTER_OFFSET * (bound[1] - bound[0]) / 2
-    sums_plus = np.append(sums, [(middle - away) * usual, (middle + away) * usual])
+    pseudo = np.array([(middle - away) * usual, (middle + away) * usual])
+    sums_plus = np.concatenate([sums, np.broadcast_to(pseudo, (len(sums), 2))], axis=1)
     n, k = sizes_plus.sum(), len(sizes_plus)
-    between = float(np.sum(sums_plus**2 / sizes_plus) - sums_plus.sum() ** 2 / n)
-    between_mean, within_mean = between / (k - 1), max(within, 0.0) / (n - k)
+    between = np.sum(sums_plus**2 / sizes_plus, axis=1) - sums_plus.sum(axis=1) ** 2 / n
+    between_mean, within_mean = between / (k - 1), np.maximum(within, 0.0) / (n - k)
     typical = (n**2 - np.sum(sizes_plus**2)) / ((k - 1) * n)
     correlation = (between_mean - within_mean) / (between_mean + (typical - 1) * within_mean)
-    correlation = min(max(correlation, 0.0), 1.0)
-    return float(np.sum(sizes * (1 + (sizes - 1) * correlation)) / total)
+    correlation = np.clip(correlation, 0.0, 1.0)
+    spread: NDArray[np.float64] = np.sum(sizes * (1 + (sizes - 1) * correlation[:, None]), axis=1) / total
+    return spread

@@ -33,6 +33,7 @@ from unseen.obfuscation.validation import (
 from unseen.records import Exclusion
 from unseen.records.obfuscation import LEVELS, Level
 from unseen.sandbox import Sandbox
+from unseen.sources.draw import draw
 
 Warn = Callable[[str], None]
 
@@ -102,7 +103,13 @@ class QuestionGenerator:
             if not coverage.tests_of(path, one.name):
                 self._skip(f"{path}:{one.name}", "no test runs it")
         covered = len(functions)
-        functions = _spread(functions, self.plan.limit)
+        functions = draw(
+            functions,
+            self.plan.limit,
+            self.plan.seed,
+            key=lambda one: f"{one[0]}:{one[1].name}",
+            group=lambda one: str(one[0]),
+        )
         with ThreadPoolExecutor(self._jobs) as pool:
             questions = self._questions_about(functions, pool)
         if not questions:
@@ -352,17 +359,3 @@ class QuestionGenerator:
 
 
 _LEVEL: dict[str, Level] = {level: level for level in LEVELS}
-
-
-def _spread(
-    functions: Sequence[tuple[Path, FunctionDefinition]], limit: int | None
-) -> list[tuple[Path, FunctionDefinition]]:
-    """Choose `limit` functions round-robin over the files, and return them in file order."""
-    if limit is None or len(functions) <= limit:
-        return list(functions)
-    by_file: dict[Path, list[tuple[Path, FunctionDefinition]]] = {}
-    for one in functions:
-        by_file.setdefault(one[0], []).append(one)
-    rounds = [members[place : place + 1] for place in range(len(functions)) for members in by_file.values()]
-    chosen = [one for part in rounds for one in part][:limit]
-    return sorted(chosen, key=functions.index)

@@ -26,7 +26,7 @@ class QuestionPlan:
         seed: the same seed gives the same questions.
         since, until: dates in a format of git; only functions that commits between them changed, together
             with a test.
-        limit: maximum number of functions, spread over the files; all if None.
+        limit: maximum number of functions, drawn by the seed from all files in turn; all if None.
         describer: a model that describes functions; if None, comments are paraphrased by rule.
         describer_name: name of that model.
         summaries: whether functions without a comment are described by a rule-based summary of their code; if

@@ -166,6 +166,8 @@ class AnswerRecord(Record):
         epoch: which answer to the question, from 1.
         prompt: all that the model was told.
         answer: all that it said.
+        stop_reason: why it ended, in Inspect's words (`stop`, `max_tokens`, `content_filter` …); empty where
+            that was not recorded.
     """
 
     model: str
@@ -174,6 +176,7 @@ class AnswerRecord(Record):
     epoch: int = 1
     prompt: str = ""
     answer: str = ""
+    stop_reason: str = Field(default="", exclude_if=lambda reason: not reason)
 
 
 VariantName = Literal["original", "rewritten"]
@@ -191,6 +194,11 @@ class SampleResult(AnswerRecord):
     family: str = Field(default="", exclude_if=lambda family: not family)
     variant: VariantName
     verdict: Verdict
+    shape: str = Field(
+        default="",
+        exclude_if=lambda shape: not shape,
+        description="how the answer was read: function, lines, body, …, or empty",
+    )
     exact_match: bool | None = None
     edit_similarity: float | None = None
     methods: tuple[str, ...] = ()

@@ -63,6 +63,8 @@ def _settings(results: RunResults) -> tuple[tuple[str, str], ...]:
     for name, value in sorted(results.settings.items()):
         if name == "digest":
             rows.append(("dataset hash", f"{_text(value)[:_HASH_SHOWN]}…"))
+        elif name == "temperature" and value is None:
+            rows.append((name, "the model’s own"))
         elif name != "command":
             rows.append((name, _text(value)))
     return tuple(rows)

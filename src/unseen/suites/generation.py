@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inspect_ai.log import EvalLog
 from inspect_ai.model import CachePolicy, GenerateConfigArgs, get_model
 from inspect_ai.solver import Generate, Solver, TaskState, solver
 
@@ -49,3 +50,15 @@ def ask(temperature: float | None = None, run: str | None = None) -> Solver:
         return await generate(state, **configured(state, temperature, run))
 
     return solve
+
+
+def temperature_of(log: EvalLog) -> float | None:
+    """Return the temperature at which the answers of a log were drawn; None for the model's own setting.
+
+    A solver's own argument wins over the setting of the whole evaluation, as in a request.
+    """
+    given = [step.params["temperature"] for step in log.plan.steps if "temperature" in step.params]
+    if given and given[0] is not None:
+        return float(given[0])
+    settings = (log.plan.config.temperature, log.eval.model_generate_config.temperature)
+    return next((one for one in settings if one is not None), None)

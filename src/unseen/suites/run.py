@@ -27,6 +27,7 @@ from unseen.suites.catalogue import SUITES
 from unseen.suites.interrupts import passing_on_interrupts
 from unseen.suites.logs import ASKED, SUITE, failures, judged_count, latest_logs, results_of
 from unseen.suites.model_check import require_model
+from unseen.suites.plan import Prices, RunPlan, plan_run, plan_suite
 from unseen.suites.progress import ProgressReporter, listening
 from unseen.suites.suite import Prepared, RunOptions, Suite
 
@@ -62,7 +63,8 @@ def run_suites(
     Args:
         model: any Inspect model; the embedded one if None.
         suites: names from `SUITES`.
-        limit: the number of problems of each language, or of prompts or items; all if None.
+        limit: the number of problems of each language, or of prompts or items, drawn by the seed; all if
+            None.
         out: the folder for `report.html`, `results.json`, the questions and Inspect's logs.
         seed: same seed, same questions.
         problems: JSONL file, folder of sources, `hf:owner/name`, `builtin` or `classics`; for the suite
@@ -88,8 +90,7 @@ def run_suites(
         MissingToolError: the embedded model is asked, and its runtime is not installed.
         SandboxUnavailableError: no sandbox works here.
     """
-    if unknown := [suite for suite in suites if suite not in SUITES]:
-        raise BadInputError(f"no suite is called {unknown[0]!r}; there are {', '.join(SUITES)}")
+    _require_known(suites)
     evaluated = model or f"unseen/{DEFAULT_MODEL}"
     if any(map(is_embedded, (evaluated, *graders))):
         require_runtime()
@@ -104,27 +105,94 @@ def run_suites(
         marks=marks,
         ask=ask,
         isolation=isolation,
+        tasks=tuple(tasks) if tasks is not None else None,
     )
     participants = _Participants(
         evaluated, {"grader": list(dict.fromkeys(graders))} if graders else {}, controls
     )
     with _only_run(out), ProgressReporter() as reporter:
-        skipped: list[UnseenError] = []
-        for name in suites:
-            suite = SUITES[name]
-            of_suite = replace(options, tasks=_tasks_of(suite, tasks))
-            try:
-                prepared = suite.prepare(of_suite, out=out, reporter=reporter, run=_name_of_run(out))
-            except (NothingToAskError, MissingToolError) as error:
-                if len(suites) == 1:
-                    raise
-                reporter.say(f"{name}: skipped: {str(error).removeprefix(f'{name}: ')}")
-                skipped.append(error)
-                continue
-            _run(suite, prepared, participants, out / LOGS / name, reporter)
-        if len(skipped) == len(suites):
-            raise skipped[-1]
+        for suite, prepared in _prepared(suites, options, out, reporter, {}):
+            _run(suite, prepared, participants, out / LOGS / suite.name, reporter)
         return build_report(with_labels(results_of(out / LOGS), out), out)
+
+
+def plan_suites(
+    *,
+    model: str | None,
+    suites: Sequence[str],
+    out: Path,
+    options: RunOptions,
+    controls: bool = True,
+    graders: Sequence[str] = (),
+    prices: Prices | None = None,
+) -> RunPlan:
+    """Prepare the questions of a run and count what it would ask; no model is made, nothing is asked.
+
+    The questions stay in `out`, where a run with the same options asks them.
+
+    Args:
+        model, suites, out, controls, graders: as for `run_suites`.
+        options: what is asked.
+        prices: of the evaluated model.
+
+    Raises:
+        BadInputError: nothing can be asked, or `out` holds another run.
+        SandboxUnavailableError: no sandbox works here.
+    """
+    _require_known(suites)
+    evaluated = model or f"unseen/{DEFAULT_MODEL}"
+    participants = _Participants(evaluated, {}, controls)
+    judges = list(dict.fromkeys(graders))
+    skipped: dict[str, str] = {}
+    plans = []
+    with _only_run(out), ProgressReporter() as reporter:
+        for suite, prepared in _prepared(suites, options, out, reporter, skipped):
+            if participants.is_control_of_other_suites(suite):
+                skipped[suite.name] = f"{evaluated} is a control of other suites and has no answer here"
+                continue
+            plans.append(
+                plan_suite(
+                    suite,
+                    prepared,
+                    model=evaluated,
+                    graders=judges,
+                    answerers=len(participants.of(suite)),
+                    seed=options.seed,
+                    prices=prices,
+                )
+            )
+    return plan_run(plans, model=evaluated, seed=options.seed, limit=options.limit, skipped=skipped)
+
+
+def _prepared(
+    suites: Sequence[str],
+    options: RunOptions,
+    out: Path,
+    reporter: ProgressReporter,
+    skipped: dict[str, str],
+) -> Iterator[tuple[Suite, Prepared]]:
+    """Yield the suites with their questions; a suite without any is skipped, and recorded in `skipped`.
+
+    Raises:
+        NothingToAskError, MissingToolError: no suite has questions.
+    """
+    for name in suites:
+        suite = SUITES[name]
+        of_suite = replace(options, tasks=_tasks_of(suite, options.tasks))
+        try:
+            prepared = suite.prepare(of_suite, out=out, reporter=reporter, run=_name_of_run(out))
+        except (NothingToAskError, MissingToolError) as error:
+            if len(skipped) == len(suites) - 1:
+                raise
+            skipped[name] = str(error).removeprefix(f"{name}: ")
+            reporter.say(f"{name}: skipped: {skipped[name]}")
+            continue
+        yield suite, prepared
+
+
+def _require_known(suites: Sequence[str]) -> None:
+    if unknown := [suite for suite in suites if suite not in SUITES]:
+        raise BadInputError(f"no suite is called {unknown[0]!r}; there are {', '.join(SUITES)}")
 
 
 def report_of_logs(logdir: Path, output: Path | None = None) -> Path:

@@ -130,6 +130,7 @@ class Answered:
             "epoch": self.sample.epoch,
             "prompt": prompt_text(self.sample.input),
             "answer": self.sample.output.completion,
+            "stop_reason": "" if self.sample.output.empty else self.sample.output.stop_reason,
         }
 
 

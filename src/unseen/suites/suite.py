@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
@@ -17,9 +17,10 @@ from inspect_ai.solver import Solver
 from unseen.execution.grade import IsolationMode
 from unseen.records import Exclusion, Record
 from unseen.records.run import FORMAT
-from unseen.suites.generation import SAMPLED, ask
+from unseen.suites.generation import SAMPLED, ask, temperature_of
 from unseen.suites.progress import ProgressReporter
-from unseen.suites.samples import Answered, answers_in, digest_of
+from unseen.suites.requests import Asking, Request, Subject, estimate_tokens, prompt_tokens
+from unseen.suites.samples import MOST_TOKENS, Answered, answers_in, digest_of
 
 Q = TypeVar("Q")
 Q_co = TypeVar("Q_co", covariant=True)
@@ -34,7 +35,8 @@ class RunOptions:
     Attributes:
         problems: a source as `unseen.sources.load_problems` takes it.
         languages: their names; None for all.
-        limit: the number of problems of each language, or of prompts or items; None for all.
+        limit: the number of problems of each language, or of prompts or items, drawn by the seed; None for
+            all.
         seed: from which all chance comes.
         tasks: some of the suite's `tasks`; None for all.
         epochs: how many answers to each question; None for the suite's own number.
@@ -66,12 +68,19 @@ class Prepared:
         task: the Inspect task; `version` is a digest of the questions, so that logs of other questions are
             not continued, and `metadata` has the `settings` that they came from.
         epochs: how many answers to each question.
-        questions: their number.
+        question_set: the questions.
+        temperature: how freely answers are drawn; the model's own setting when None.
     """
 
     task: Task
     epochs: int
-    questions: int
+    question_set: Questions[Any]
+    temperature: float | None = None
+
+    @property
+    def questions(self) -> int:
+        """Return the number of questions."""
+        return len(self.question_set.questions)
 
     @property
     def answers(self) -> int:
@@ -163,6 +172,25 @@ class QuestionSuite(ABC, Generic[Q, S, R]):
             settings: those of the questions, the models that were asked, and `epochs`.
         """
 
+    @abstractmethod
+    def subject(self, question: Q) -> Subject:
+        """Return what a question is about."""
+
+    @abstractmethod
+    def expected_answer(self, question: Q) -> str:
+        """Return a text about as long as an answer will be."""
+
+    def requests(self, questions: S, question: Q, sample: Sample, asking: Asking) -> Iterator[Request]:
+        """Yield the requests that a question leads to; a suite that asks more than once adds to them."""
+        yield Request(
+            "answer",
+            prompt_tokens(sample.input),
+            estimate_tokens(self.expected_answer(question)),
+            (sample.metadata or {})[MOST_TOKENS],
+            asking.epochs,
+            asking.epochs,
+        )
+
     def solver(self, questions: S, options: TaskOptions) -> Solver | list[Solver]:
         """Make the solver; it asks each question once."""
         return ask(options.temperature, options.run)
@@ -206,7 +234,8 @@ class QuestionSuite(ABC, Generic[Q, S, R]):
         task = self.task(
             questions, TaskOptions(options.sandbox, options.jobs, temperature, epochs, run, options.isolation)
         )
-        return Prepared(task, epochs, len(questions.questions))
+        # A suite whose questions come with a temperature of their own has it in its settings.
+        return Prepared(task, epochs, questions, questions.settings.get("temperature", temperature))
 
     def results(self, logs: Sequence[EvalLog], asked: frozenset[str]) -> R:
         """Read the results from whole logs of this suite; models that are not in `asked` are controls."""
@@ -217,6 +246,7 @@ class QuestionSuite(ABC, Generic[Q, S, R]):
                 "exclusions": tuple(Exclusion.model_validate(one) for one in metadata["exclusions"]),
             },
             {
+                "temperature": temperature_of(logs[0]),
                 **metadata["settings"],
                 "models": sorted(asked),
                 "epochs": logs[0].eval.config.epochs or 1,

@@ -7,6 +7,7 @@ from unseen.records import Estimate, RunResults
 from unseen.records.bias import BiasResults
 from unseen.report.bias.controls import check_controls
 from unseen.report.bias.view import build_view
+from unseen.report.sampling import sampling
 from unseen.report.section import Headline, Section
 from unseen.report.text import UNBROKEN, count, interval, percent
 
@@ -69,7 +70,7 @@ def section(results: BiasResults, run: RunResults | None = None) -> Section:
         ),
         template="bias.html.j2",
         view=view,
-        methods=_METHODS,
+        methods=(*filter(None, [sampling(results.settings)]), *_METHODS),
     )
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from unseen.metrics import pair_samples
 from unseen.records import Estimate, RunResults, SampleResult
 from unseen.report.memorisation.answers import Answers, collect_answers
+from unseen.report.memorisation.endings import ENDINGS, EndingLine, ending_lines
 from unseen.report.memorisation.findings import Chart, Findings, chart, findings, line, pooled
 from unseen.report.memorisation.tallies import (
     VERDICTS,
@@ -19,6 +20,7 @@ from unseen.report.memorisation.tallies import (
     similarity_histogram,
     verdict_lines,
 )
+from unseen.report.sampling import sampling
 
 SUITE = "memorisation"
 
@@ -32,6 +34,9 @@ class View:
     histogram: tuple[int, ...]
     verdict_words: tuple[str, ...]
     verdicts: tuple[VerdictLine, ...]
+    ending_words: tuple[str, ...]
+    endings: tuple[EndingLine, ...]
+    sampling: str
     isolation: IsolationTally
     infrastructure: tuple[tuple[str, int], ...]
     exclusions: tuple[tuple[str, tuple[str, ...]], ...]
@@ -52,6 +57,9 @@ def build_view(results: RunResults) -> View:
         histogram=similarity_histogram(samples),
         verdict_words=VERDICTS,
         verdicts=verdict_lines(samples),
+        ending_words=ENDINGS,
+        endings=ending_lines(samples),
+        sampling=sampling(results.settings),
         isolation=isolation_tally(samples),
         infrastructure=infrastructure_reasons(samples),
         exclusions=exclusions_by_reason(results.exclusions),

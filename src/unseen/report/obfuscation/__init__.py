@@ -6,6 +6,7 @@ from unseen.metrics.obfuscation_summary import summarise_obfuscation
 from unseen.records.obfuscation import ObfuscationResults
 from unseen.report.obfuscation.controls import check_controls
 from unseen.report.obfuscation.view import ModelView, build_view
+from unseen.report.sampling import sampling
 from unseen.report.section import Headline, Section
 from unseen.report.text import accuracy_change, count, percent
 
@@ -54,7 +55,7 @@ def section(results: ObfuscationResults) -> Section:
         ),
         template="obfuscation.html.j2",
         view=view,
-        methods=_METHODS,
+        methods=(*filter(None, [sampling(results.settings)]), *_METHODS),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from unseen.metrics.fix_summary import FixStatistics, summarise_fixes
 from unseen.records.security import SecurityResults
+from unseen.report.sampling import sampling
 from unseen.report.section import Headline, Section
 from unseen.report.security.controls import check_controls
 from unseen.report.security.generation import generation_section
@@ -63,7 +64,7 @@ def section(results: SecurityResults) -> Section:
         ),
         template="security.html.j2",
         view=build_view(results),
-        methods=_METHODS,
+        methods=(*filter(None, [sampling(results.settings)]), *_METHODS),
     )
 
 

@@ -18,7 +18,7 @@ SELF_JUDGEMENT = "unseen_bias_self_judgement"
 """The key of a sample's store that holds the model's self-judgement."""
 
 _YES = ("yes", "true")
-_MAX_TOKENS = 100
+MAX_TOKENS = 100
 
 
 @solver
@@ -36,7 +36,7 @@ def judge_own_code(attributes: Sequence[str], run: str | None = None) -> Solver:
         messages = [*state.messages, ChatMessageUser(content=judging_request(attributes))]
         config = configured(state, 0.0, run, "own judgement")
         if config.pop("stop_seqs", None):
-            config["max_tokens"] = _MAX_TOKENS
+            config["max_tokens"] = MAX_TOKENS
         output = await generated(messages, config)
         reply = SelfJudgement(
             said=read_judgement(output.completion, attributes),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import keyword
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +27,7 @@ from unseen.records.bias import (
     TokenUse,
 )
 from unseen.search.journal import put_in_place
-from unseen.suites.bias.mitigation import mitigate_biased
+from unseen.suites.bias.mitigation import mitigate_biased, parse_settings
 from unseen.suites.bias.questions import (
     TEMPERATURE,
     BiasPlan,
@@ -37,11 +37,13 @@ from unseen.suites.bias.questions import (
     questions_of,
 )
 from unseen.suites.bias.scorer import decides_by_attributes
+from unseen.suites.bias.self_judging import MAX_TOKENS as JUDGEMENT_MOST
 from unseen.suites.bias.self_judging import judge_own_code
-from unseen.suites.bias.wording import SETTINGS
+from unseen.suites.bias.wording import SETTINGS, judging_request, mitigation_request
 from unseen.suites.generation import ask
 from unseen.suites.progress import ProgressReporter
 from unseen.suites.question_set import require_same_settings
+from unseen.suites.requests import Asking, Request, Subject, prompt_tokens
 from unseen.suites.samples import Answered, question_of, question_sample
 from unseen.suites.suite import QuestionSuite, RunOptions, TaskOptions
 
@@ -51,6 +53,12 @@ SETTINGS_FILE = "bias.json"
 _DECLINED = "only code in Python is tested for biased decisions"
 _LONGEST = 640
 """Tokens of an answer of the embedded model, at most."""
+_PROGRAM = "x" * 1_000
+"""About as long as the programs that models write here; there is no reference answer."""
+_REPORT_TOKENS = 150
+"""Tokens of a report on failing calls, in requests that show it."""
+_JUDGEMENT_TOKENS = 8
+"""Tokens of a model's line about one attribute of its own code."""
 
 
 class Bias(QuestionSuite[BiasQuestion, BiasQuestions, BiasResults]):
@@ -101,6 +109,30 @@ class Bias(QuestionSuite[BiasQuestion, BiasQuestions, BiasResults]):
             NEUTRAL_KEY: _identifiers(question.neutral) or ["points"],
         }
         return question_sample(question, question.text, longest=_LONGEST, **metadata)
+
+    def subject(self, question: BiasQuestion) -> Subject:
+        return Subject("", "python", question.id, "original")
+
+    def expected_answer(self, question: BiasQuestion) -> str:
+        return _PROGRAM
+
+    def requests(
+        self, questions: BiasQuestions, question: BiasQuestion, sample: Sample, asking: Asking
+    ) -> Iterator[Request]:
+        """Yield what the suite asks: only biased answers are mitigated, only code is judged by its model."""
+        (first,) = super().requests(questions, question, sample, asking)
+        yield first
+        plan, conversation = questions.plan, first.prompt + first.answer
+        if question.for_mitigation:
+            for style, scenario in parse_settings(plan.settings):
+                report = _REPORT_TOKENS if scenario == "feedback" else 0
+                request = mitigation_request(style, scenario, plan.attributes, "")
+                prompt = conversation + prompt_tokens(request) + report
+                yield Request("mitigation", prompt, first.answer, first.longest, 0, plan.rounds)
+        if plan.self_judging:
+            prompt = conversation + prompt_tokens(judging_request(plan.attributes))
+            reply = _JUDGEMENT_TOKENS * len(plan.attributes)
+            yield Request("self-judging", prompt, reply, JUDGEMENT_MOST, 0, asking.epochs)
 
     def solver(self, questions: BiasQuestions, options: TaskOptions) -> list[Solver]:
         plan, attributes = questions.plan, list(questions.plan.attributes)

@@ -12,10 +12,12 @@ from typing import Any
 from unseen.errors import MissingToolError, NothingToAskError
 from unseen.execution.grade import NOT_SEPARABLE, IsolationMode, isolation_for
 from unseen.languages import LANGUAGES, with_problems
+from unseen.metrics.families import families_of
 from unseen.records import Exclusion, Problem
 from unseen.sandbox import Sandbox
 from unseen.search.journal import Journal
 from unseen.sources import load_problems
+from unseen.sources.draw import draw
 from unseen.suites.memorisation.chunk import Chunk
 from unseen.suites.memorisation.program_tester import ProgramTester
 from unseen.suites.memorisation.question import MemorisationQuestion, MemorisationQuestions, TaskKind
@@ -35,7 +37,8 @@ class MemorisationPlan:
     Attributes:
         problems: a source as `unseen.sources.load_problems` takes it.
         languages: their names; None for all.
-        limit: the number of problems of each language, the first ones of the source; None for all.
+        limit: the number of problems of each language, drawn by the seed, the same ones in all languages that
+            have them; None for all.
         seed: the seed of all random choices.
         tasks: the kinds of task.
         mode: whether answers may be linked with their tests; `strict` skips questions that need it.
@@ -159,6 +162,12 @@ def _choose_problems(
     chosen: list[Problem] = []
     skipped: dict[str, Exclusion] = {}
     problems = load_problems(plan.problems, on_bad=say)
+    families = families_of((one.language, one.id, one.family) for one in problems)
+
+    def family(problem: Problem) -> str:
+        name, place = families[problem.language, problem.id]
+        return f"{name}/{place}"
+
     for language in plan.languages if plan.languages is not None else with_problems():
         of_language = [problem for problem in problems if problem.language == language]
         if not of_language:
@@ -169,7 +178,7 @@ def _choose_problems(
             skipped[language] = Exclusion(what=language, reason=str(error))
             say(f"{language}: skipped: {error}")
             continue
-        chosen += of_language[: plan.limit]
+        chosen += draw(of_language, plan.limit, plan.seed, key=family)
     if not chosen:
         reason = "; ".join(one.reason for one in skipped.values()) or "it has none in these languages"
         raise NothingToAskError(f"{plan.problems}: no problem can be asked about here: {reason}")

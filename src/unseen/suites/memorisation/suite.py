@@ -21,6 +21,7 @@ from unseen.suites.memorisation.question import (
 )
 from unseen.suites.memorisation.scorer import passes_tests
 from unseen.suites.progress import ProgressReporter
+from unseen.suites.requests import FENCE, Subject
 from unseen.suites.samples import Answered, question_of, question_sample
 from unseen.suites.suite import QuestionSuite, RunOptions, TaskOptions
 
@@ -67,6 +68,14 @@ class Memorisation(QuestionSuite[MemorisationQuestion, MemorisationQuestions, Me
             language=item.language,
         )
 
+    def subject(self, question: MemorisationQuestion) -> Subject:
+        return Subject(
+            question.task, question.language, question.sample_id, question.variant, question.family
+        )
+
+    def expected_answer(self, question: MemorisationQuestion) -> str:
+        return FENCE + (question.right_code if question.task == "generation" else question.reference)
+
     def scorer(self, questions: MemorisationQuestions, options: TaskOptions) -> Scorer:
         return passes_tests(options.sandbox, options.jobs, options.isolation)
 
@@ -82,6 +91,7 @@ class Memorisation(QuestionSuite[MemorisationQuestion, MemorisationQuestions, Me
             family=item.family,
             variant=item.variant,
             verdict=verdict,
+            shape=(judged.get("taken") or {}).get("shape", ""),
             exact_match=judged.get("exact_match") if verdict.counts else None,
             edit_similarity=judged.get("edit_similarity") if verdict.counts else None,
             methods=item.methods,

@@ -34,7 +34,7 @@ def memorisation(
     Args:
         problems: JSONL file, folder of sources, `hf:owner/name`, `builtin` or `classics`.
         languages: names, with commas; all when left out.
-        limit: the number of problems of each language.
+        limit: the number of problems of each language, drawn by the seed; all when left out.
         seed: same seed, same questions.
         tasks: `generation`, `completion-1`, `completion-3`, `completion-5`; all when left out.
         sandbox: where answers run: `auto`, `bwrap` or `local`.

@@ -18,6 +18,7 @@ from unseen.records import Exclusion
 from unseen.records.obfuscation import TASKS, TaskKind
 from unseen.sandbox import Sandbox
 from unseen.sources.builtin import SETS
+from unseen.sources.draw import draw
 from unseen.suites.question_set import require_same_settings
 
 QUESTIONS_FILE = "obfuscation.jsonl"
@@ -100,7 +101,7 @@ def prepare(
         problems: `builtin`, the folder of a C project, or a file that `unseen obfuscate` wrote.
         sandbox, jobs, cache, say, progress: as for `unseen.obfuscation.pipeline.QuestionGenerator`.
         seed: same seed, same questions.
-        limit: how many functions.
+        limit: how many functions, drawn by the seed from all files in turn.
         tasks: what is asked for.
         out: a folder where the questions are kept.
 
@@ -109,7 +110,7 @@ def prepare(
         MissingToolError: C cannot be compiled here.
     """
     if problems.endswith(".jsonl"):
-        return _read_file(Path(problems), limit, tasks)
+        return _read_file(Path(problems), limit, tasks, seed)
     if problems == BUILTIN:
         made_limit = BUILTIN_LIMIT if limit is None else limit
         return _make_or_read(
@@ -144,9 +145,15 @@ def _make_or_read(
     return ProjectQuestions(made.questions, made.trees)
 
 
-def _read_file(path: Path, limit: int | None, tasks: tuple[TaskKind, ...]) -> ProjectQuestions:
+def _read_file(path: Path, limit: int | None, tasks: tuple[TaskKind, ...], seed: int) -> ProjectQuestions:
     questions = Questions.read(path)
-    functions = list(dict.fromkeys(one.sample_id for one in questions.questions))[:limit]
+    functions = draw(
+        list(dict.fromkeys(one.sample_id for one in questions.questions)),
+        limit,
+        seed,
+        key=lambda name: name,
+        group=lambda name: name.rpartition(":")[0],
+    )
     chosen = tuple(one for one in questions.questions if one.sample_id in functions and one.task in tasks)
     if not chosen:
         raise BadInputError(f"{path}: there is no question of these tasks in it")

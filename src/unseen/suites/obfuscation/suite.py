@@ -25,6 +25,7 @@ from unseen.suites.obfuscation.prepare import (
 from unseen.suites.obfuscation.prompts import question_text
 from unseen.suites.obfuscation.scorer import passes_in_project
 from unseen.suites.progress import ProgressReporter
+from unseen.suites.requests import Subject
 from unseen.suites.samples import Answered, question_of, question_sample
 from unseen.suites.suite import QuestionSuite, RunOptions, TaskOptions
 
@@ -68,6 +69,12 @@ class Obfuscation(QuestionSuite[Question, ProjectQuestions, ObfuscationResults])
             task=question.task,
             variant=question.variant,
         )
+
+    def subject(self, question: Question) -> Subject:
+        return Subject(question.task, "c", question.sample_id, question.variant)
+
+    def expected_answer(self, question: Question) -> str:
+        return _fenced(question.reference_answer)
 
     def scorer(self, questions: ProjectQuestions, options: TaskOptions) -> Scorer:
         judge = ProjectJudge(

@@ -27,7 +27,7 @@ def obfuscation(
 
     Args:
         project: `builtin`, the folder of a C project, or a file that `unseen obfuscate` wrote.
-        limit: the number of functions.
+        limit: the number of functions, drawn by the seed from all files in turn.
         seed: same seed, same questions.
         tasks: `generation`, `completion`; both when left out.
         sandbox: where the project is built and tested: `auto`, `bwrap` or `local`.

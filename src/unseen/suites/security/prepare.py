@@ -16,6 +16,7 @@ from unseen.records import Exclusion
 from unseen.records.security import Ask, Rewrite, TaskKind
 from unseen.sandbox import Sandbox
 from unseen.security.items import Item, load_items
+from unseen.sources.draw import draw
 from unseen.suites.security.attempts import attempt_all
 from unseen.suites.security.questions import SecurityQuestion, SecurityQuestions, question
 from unseen.suites.security.variants import REWRITES
@@ -36,7 +37,8 @@ class SecurityPlan:
         items: prefixes of ids; all if empty.
         folder: the folder of items; the built-in ones if None.
         languages: their names; None for all.
-        limit: the number of items of each language, the first ones; None for all.
+        limit: the number of items of each language, drawn by the seed from all weaknesses in turn; None for
+            all.
         seed: the seed of all random choices.
         tasks: the kinds of task.
         rewrites: the variants to ask about.
@@ -172,7 +174,13 @@ def _chosen(plan: SecurityPlan, on_bad: Callable[[str], None]) -> list[Item]:
         item
         for language in languages
         if plan.languages is None or language in plan.languages
-        for item in _first_by_weakness([item for item in items if item.language == language], plan.limit)
+        for item in draw(
+            [item for item in items if item.language == language],
+            plan.limit,
+            plan.seed,
+            key=lambda item: item.id,
+            group=lambda item: str(item.cwe),
+        )
     ]
 
 
@@ -189,16 +197,3 @@ def planned_variants(items: Sequence[Item], plan: SecurityPlan) -> list[tuple[It
         for rewrite in (plan.rewrites if plan.ask == "fix" else ("original",))
         if rewrite not in _IN_SHARE or item.id in shared
     ]
-
-
-def _first_by_weakness(items: Sequence[Item], limit: int | None) -> Sequence[Item]:
-    """Return the first items, those of different weaknesses first."""
-    if limit is None:
-        return items
-    seen: set[int] = set()
-    first_of_weakness: list[Item] = []
-    others: list[Item] = []
-    for item in items:
-        (others if item.cwe in seen else first_of_weakness).append(item)
-        seen.add(item.cwe)
-    return [*first_of_weakness, *others][:limit]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,9 @@ from unseen.models.security_controls import FAKE_KEY
 from unseen.records.security import FixVerdict, SecurityResults, SecuritySample
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.progress import ProgressReporter
+from unseen.suites.requests import Asking, Request, Subject, prompt_tokens
 from unseen.suites.samples import Answered, question_of, question_sample
+from unseen.suites.security.graders import DIMENSIONS, ROLE, grader_prompt
 from unseen.suites.security.prepare import SecurityPlan, prepare
 from unseen.suites.security.questions import (
     TASKS,
@@ -30,6 +33,10 @@ from unseen.suites.suite import QuestionSuite, RunOptions, TaskOptions
 
 _LONGEST = {"span": 240, "function": 700}
 """Tokens of an answer of the embedded model, at most."""
+_INSTRUCTIONS_TOKENS = 120
+"""Tokens of what follows the answer in a grader's prompt: the dimensions and the form of the reply."""
+_GRADE_TOKENS = 8
+"""Tokens of a grader's line about one dimension."""
 
 
 class Security(QuestionSuite[SecurityQuestion, SecurityQuestions, SecurityResults]):
@@ -76,6 +83,32 @@ class Security(QuestionSuite[SecurityQuestion, SecurityQuestions, SecurityResult
             cwe=question.item.cwe,
             **{FAKE_KEY: _block(language, question.fake)},
         )
+
+    def subject(self, question: SecurityQuestion) -> Subject:
+        return Subject(question.task, question.item.language, question.item.id, question.variant)
+
+    def expected_answer(self, question: SecurityQuestion) -> str:
+        return _block(question.item.language, question.reference)
+
+    def requests(
+        self, questions: SecurityQuestions, question: SecurityQuestion, sample: Sample, asking: Asking
+    ) -> Iterator[Request]:
+        """Yield what the suite asks; graders tag and score every answer, also the controls', in turn."""
+        yield from super().requests(questions, question, sample, asking)
+        if not asking.graders or question.ask != "fix":
+            return
+        for with_reference in (True, False):
+            prompt = grader_prompt(question, question.reference, with_reference=with_reference)
+            times = 2 * asking.epochs * asking.answerers * asking.graders
+            yield Request(
+                "grading",
+                prompt_tokens(prompt) + _INSTRUCTIONS_TOKENS,
+                _GRADE_TOKENS * len(DIMENSIONS),
+                _GRADE_TOKENS * len(DIMENSIONS),
+                times,
+                times,
+                ROLE,
+            )
 
     def scorer(self, questions: SecurityQuestions, options: TaskOptions) -> Scorer:
         return fixes_vulnerability(options.sandbox, options.jobs, options.isolation)

@@ -37,7 +37,7 @@ def security(
     Args:
         items: comma-separated id prefixes, such as `python/cwe_089`.
         languages: names, with commas; all when left out.
-        limit: the number of items of each language.
+        limit: the number of items of each language, drawn by the seed; all when left out.
         seed: same seed, same questions.
         tasks: `span` (the vulnerable lines), `function` (the whole function); `span` when left out, if the
             lines can be asked for.
