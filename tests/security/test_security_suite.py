@@ -17,8 +17,10 @@ from unseen.models.controls import ControlAPI
 from unseen.records.security import SecurityResults
 from unseen.report.security import section
 from unseen.security import load_items
+from unseen.security.items import Item
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.progress import ProgressReporter
+from unseen.suites.security import prepare as preparing
 from unseen.suites.security.graders import DIMENSIONS, drawn_order
 from unseen.suites.security.prepare import QUESTIONS_FILE, SecurityPlan, planned_variants, prepare
 from unseen.suites.security.questions import question
@@ -206,3 +208,17 @@ def test_the_suite_of_a_run_asks_about_the_items_of_the_program(tmp_path: Path) 
     assert prepared.epochs == 1
     assert 1 <= prepared.questions <= 5
     assert (tmp_path / QUESTIONS_FILE).exists()
+
+
+def test_a_limit_draws_from_all_weaknesses_by_the_seed() -> None:
+    def drawn(limit: int | None, seed: int = 0) -> list[Item]:
+        return preparing._chosen(SecurityPlan(languages=("python", "go"), limit=limit, seed=seed), print)
+
+    everything, found = drawn(None), drawn(6)
+    assert found == [item for item in everything if item in found]
+    for language in ("python", "go"):
+        assert len({item.cwe for item in found if item.language == language}) == 6
+        first = [item for item in everything if item.language == language][:6]
+        assert [item for item in found if item.language == language] != first
+    assert drawn(6) == found != drawn(6, seed=1)
+    assert {item.id for item in drawn(4)} < {item.id for item in found}
