@@ -58,8 +58,8 @@ def test_what_could_be_found_is_said_with_its_assumptions(capsys: pytest.Capture
         variants={"original": 14, "rewritten": 14}, languages={"python": 28}, requests=(row,),
     )  # fmt: skip
     found = (
-        Detectable(accuracy=0.3, gap=None, recited=0.465),
-        Detectable(accuracy=0.8, gap=0.355, recited=0.45),
+        Detectable(accuracy=0.3, drop=None, recited=0.465),
+        Detectable(accuracy=0.8, drop=0.355, recited=0.45),
     )
     suite = SuitePlan(
         suite="memorisation", epochs=1, temperature=None, tasks=(task,), excluded=2,

@@ -12,9 +12,9 @@ from unseen.metrics import mcnemar_clustered, paired_gap
 from unseen.metrics.clusters import design_effect
 from unseen.metrics.estimate import is_conclusive
 from unseen.metrics.mcnemar_runs import significant_losses
+from unseen.metrics.minimum_detectable_drop import minimum_detectable_drop, power_of_drop
+from unseen.metrics.minimum_detectable_recited import minimum_detectable_recited, power_of_recited
 from unseen.metrics.simulated_runs import SimulatedRuns
-from unseen.metrics.smallest_gap import power_of_gap, smallest_gap
-from unseen.metrics.smallest_recited import power_of_recited, smallest_recited
 
 
 def at_least(n: int, chance: float, least: int) -> float:
@@ -27,8 +27,10 @@ def test_one_pair_a_problem_and_nothing_won_is_a_binomial_tail(problems: int, ga
     """Six losses and no win are the fewest with p ≤ 0.05; the interval then excludes 0 as well."""
     runs = SimulatedRuns([1] * problems, repeats=1.0)
     exact = at_least(problems, gap, 6)
-    assert power_of_gap(runs, 0.8, gap) == pytest.approx(exact, abs=4 * sqrt(exact * (1 - exact) / runs.runs))
-    found = smallest_gap(runs, 0.8)
+    assert power_of_drop(runs, 0.8, gap) == pytest.approx(
+        exact, abs=4 * sqrt(exact * (1 - exact) / runs.runs)
+    )
+    found = minimum_detectable_drop(runs, 0.8)
     assert found is not None
     assert at_least(problems, found + 0.03, 6) > 0.8 > at_least(problems, found - 0.03, 6)
 
@@ -67,7 +69,7 @@ def test_the_power_of_a_gap_is_that_of_a_slow_simulation(
 ) -> None:
     slow = slow_share(sizes, accuracy, accuracy - gap, 0.0, 300)
     assert 0.2 < slow < 0.98
-    fast = power_of_gap(SimulatedRuns(sizes), accuracy, gap)
+    fast = power_of_drop(SimulatedRuns(sizes), accuracy, gap)
     assert fast == pytest.approx(slow, abs=4 * sqrt(0.25 / 300 + 0.25 / 1_000))
 
 
@@ -112,17 +114,19 @@ def test_the_exact_test_of_many_runs_is_that_of_each() -> None:
 def test_without_an_effect_hardly_a_run_finds_one() -> None:
     for sizes in ([1] * 60, [6] * 20, [24] * 20):
         for accuracy in (0.3, 0.5, 0.8):
-            assert power_of_gap(SimulatedRuns(sizes), accuracy, 0.0) < 0.05
+            assert power_of_drop(SimulatedRuns(sizes), accuracy, 0.0) < 0.05
 
 
 def test_below_ten_problems_nothing_is_found_however_many_answers_there_are() -> None:
     runs = SimulatedRuns([24] * 9)
-    assert smallest_gap(runs, 0.8) is smallest_recited(runs, 0.8) is None
-    assert smallest_gap(SimulatedRuns([24] * 10), 0.8) is not None
+    assert minimum_detectable_drop(runs, 0.8) is minimum_detectable_recited(runs, 0.8) is None
+    assert minimum_detectable_drop(SimulatedRuns([24] * 10), 0.8) is not None
 
 
 def test_more_problems_find_less_and_more_translations_help_little() -> None:
-    small, translated, large = (smallest_gap(SimulatedRuns(s), 0.8) for s in ([1] * 20, [6] * 20, [1] * 120))
+    small, translated, large = (
+        minimum_detectable_drop(SimulatedRuns(s), 0.8) for s in ([1] * 20, [6] * 20, [1] * 120)
+    )
     assert small is not None
     assert translated is not None
     assert large is not None
@@ -131,14 +135,14 @@ def test_more_problems_find_less_and_more_translations_help_little() -> None:
 
 
 def test_the_same_seed_gives_the_same_and_the_steps_are_half_points() -> None:
-    found = [smallest_gap(SimulatedRuns([2] * 30, seed=seed), 0.5) for seed in (1, 1)]
+    found = [minimum_detectable_drop(SimulatedRuns([2] * 30, seed=seed), 0.5) for seed in (1, 1)]
     assert found[0] == found[1]
     assert found[0] is not None
     assert found[0] * 200 == pytest.approx(round(found[0] * 200))
 
 
-def test_an_accuracy_below_what_can_be_found_has_no_smallest_gap() -> None:
-    assert smallest_gap(SimulatedRuns([1] * 12), 0.3) is None
+def test_an_accuracy_below_what_can_be_found_has_no_minimum_detectable_drop() -> None:
+    assert minimum_detectable_drop(SimulatedRuns([1] * 12), 0.3) is None
 
 
 def test_design_effects_of_unequal_clusters_follow_the_formula() -> None:

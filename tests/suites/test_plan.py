@@ -17,7 +17,7 @@ from unseen.suites.catalogue import SUITES
 from unseen.suites.memorisation.question import MemorisationQuestion, MemorisationQuestions
 from unseen.suites.memorisation.suite import MEMORISATION
 from unseen.suites.plan import Prices, SuitePlan, plan_run, plan_suite
-from unseen.suites.requests import estimate_tokens, prompt_tokens
+from unseen.suites.request_estimates import estimate_tokens, prompt_tokens
 from unseen.suites.security.prepare import SecurityQuestions
 from unseen.suites.security.questions import question as security_question
 from unseen.suites.security.suite import SECURITY

@@ -102,7 +102,7 @@ def _show_detectable(suite: SuitePlan) -> None:
     for name in ("assumed accuracy", "smallest drop, points", "smallest share recited"):
         table.add_column(name, justify="right")
     for row in suite.detectable:
-        gap = "none" if row.gap is None else f"{100 * row.gap:.1f}"
+        drop = "none" if row.drop is None else f"{100 * row.drop:.1f}"
         recited = "none" if row.recited is None else f"{100 * row.recited:.1f} %"
-        table.add_row(f"{100 * row.accuracy:.0f} %", gap, recited)
+        table.add_row(f"{100 * row.accuracy:.0f} %", drop, recited)
     out.print(table)

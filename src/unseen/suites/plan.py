@@ -13,12 +13,12 @@ from pydantic import Field
 
 from unseen.metrics.estimate import FEWEST
 from unseen.metrics.families import families_of
+from unseen.metrics.minimum_detectable_drop import minimum_detectable_drop
+from unseen.metrics.minimum_detectable_recited import minimum_detectable_recited
 from unseen.metrics.simulated_runs import POWER, REPEATS, TOGETHER, SimulatedRuns
-from unseen.metrics.smallest_gap import smallest_gap
-from unseen.metrics.smallest_recited import smallest_recited
 from unseen.models.runtime import is_embedded
 from unseen.records import Record
-from unseen.suites.requests import BYTES_PER_TOKEN, PER_MESSAGE, Asking, Request, Subject
+from unseen.suites.request_estimates import BYTES_PER_TOKEN, PER_MESSAGE, Asking, Request, Subject
 from unseen.suites.suite import Prepared, Suite
 
 ACCURACIES = (0.3, 0.5, 0.8)
@@ -82,7 +82,7 @@ class Detectable(Record):
     """The smallest effects that 80 % of runs would find at an assumed accuracy; None if there are none."""
 
     accuracy: float
-    gap: float | None
+    drop: float | None
     recited: float | None
 
 
@@ -253,7 +253,11 @@ def _detectable(
         "problems": len(pairs),
         "pairs": pairs.total(),
         "detectable": tuple(
-            Detectable(accuracy=one, gap=smallest_gap(runs, one), recited=smallest_recited(runs, one))
+            Detectable(
+                accuracy=one,
+                drop=minimum_detectable_drop(runs, one),
+                recited=minimum_detectable_recited(runs, one),
+            )
             for one in ACCURACIES
         )
         if len(pairs) >= FEWEST

@@ -19,7 +19,7 @@ from unseen.records import Exclusion, Record
 from unseen.records.run import FORMAT
 from unseen.suites.generation import SAMPLED, ask, temperature_of
 from unseen.suites.progress import ProgressReporter
-from unseen.suites.requests import Asking, Request, Subject, estimate_tokens, prompt_tokens
+from unseen.suites.request_estimates import Asking, Request, Subject, estimate_tokens, prompt_tokens
 from unseen.suites.samples import MOST_TOKENS, Answered, answers_in, digest_of
 
 Q = TypeVar("Q")

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from unseen.metrics import pair_samples
 from unseen.records import Estimate, RunResults, SampleResult
 from unseen.report.memorisation.answers import Answers, collect_answers
-from unseen.report.memorisation.endings import ENDINGS, EndingLine, ending_lines
 from unseen.report.memorisation.findings import Chart, Findings, chart, findings, line, pooled
+from unseen.report.memorisation.stop_reasons import OUTCOMES, OutcomeLine, outcome_lines
 from unseen.report.memorisation.tallies import (
     VERDICTS,
     IsolationTally,
@@ -34,8 +34,8 @@ class View:
     histogram: tuple[int, ...]
     verdict_words: tuple[str, ...]
     verdicts: tuple[VerdictLine, ...]
-    ending_words: tuple[str, ...]
-    endings: tuple[EndingLine, ...]
+    outcome_words: tuple[str, ...]
+    outcomes: tuple[OutcomeLine, ...]
     sampling: str
     isolation: IsolationTally
     infrastructure: tuple[tuple[str, int], ...]
@@ -57,8 +57,8 @@ def build_view(results: RunResults) -> View:
         histogram=similarity_histogram(samples),
         verdict_words=VERDICTS,
         verdicts=verdict_lines(samples),
-        ending_words=ENDINGS,
-        endings=ending_lines(samples),
+        outcome_words=OUTCOMES,
+        outcomes=outcome_lines(samples),
         sampling=sampling(results.settings),
         isolation=isolation_tally(samples),
         infrastructure=infrastructure_reasons(samples),

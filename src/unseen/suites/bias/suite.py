@@ -43,7 +43,7 @@ from unseen.suites.bias.wording import SETTINGS, judging_request, mitigation_req
 from unseen.suites.generation import ask
 from unseen.suites.progress import ProgressReporter
 from unseen.suites.question_set import require_same_settings
-from unseen.suites.requests import Asking, Request, Subject, prompt_tokens
+from unseen.suites.request_estimates import Asking, Request, Subject, prompt_tokens
 from unseen.suites.samples import Answered, question_of, question_sample
 from unseen.suites.suite import QuestionSuite, RunOptions, TaskOptions
 

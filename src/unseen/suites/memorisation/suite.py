@@ -21,7 +21,7 @@ from unseen.suites.memorisation.question import (
 )
 from unseen.suites.memorisation.scorer import passes_tests
 from unseen.suites.progress import ProgressReporter
-from unseen.suites.requests import FENCE, Subject
+from unseen.suites.request_estimates import FENCE, Subject
 from unseen.suites.samples import Answered, question_of, question_sample
 from unseen.suites.suite import QuestionSuite, RunOptions, TaskOptions
 

@@ -25,7 +25,7 @@ from unseen.suites.obfuscation.prepare import (
 from unseen.suites.obfuscation.prompts import question_text
 from unseen.suites.obfuscation.scorer import passes_in_project
 from unseen.suites.progress import ProgressReporter
-from unseen.suites.requests import Subject
+from unseen.suites.request_estimates import Subject
 from unseen.suites.samples import Answered, question_of, question_sample
 from unseen.suites.suite import QuestionSuite, RunOptions, TaskOptions
 

@@ -16,7 +16,7 @@ from unseen.models.security_controls import FAKE_KEY
 from unseen.records.security import FixVerdict, SecurityResults, SecuritySample
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.progress import ProgressReporter
-from unseen.suites.requests import Asking, Request, Subject, prompt_tokens
+from unseen.suites.request_estimates import Asking, Request, Subject, prompt_tokens
 from unseen.suites.samples import Answered, question_of, question_sample
 from unseen.suites.security.graders import DIMENSIONS, ROLE, grader_prompt
 from unseen.suites.security.prepare import SecurityPlan, prepare

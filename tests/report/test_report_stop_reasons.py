@@ -10,7 +10,7 @@ from made_up_run import MODEL, Shape, made_up_run
 
 from unseen.records import RunResults, Verdict
 from unseen.report import html
-from unseen.report.memorisation.endings import ENDINGS, ending_lines
+from unseen.report.memorisation.stop_reasons import OUTCOMES, outcome_lines
 from unseen.report.results_file import results_json
 from unseen.report.sampling import sampling
 from unseen.suites.generation import temperature_of
@@ -44,8 +44,8 @@ def run() -> RunResults:
 
 
 def test_each_answer_is_counted_once_by_how_it_ended() -> None:
-    (line,) = ending_lines(run().samples)
-    assert dict(zip(ENDINGS, line.counts, strict=True)) == {
+    (line,) = outcome_lines(run().samples)
+    assert dict(zip(OUTCOMES, line.counts, strict=True)) == {
         "right": 35,
         "wrong": 1,
         "truncated": 2,
@@ -57,7 +57,7 @@ def test_each_answer_is_counted_once_by_how_it_ended() -> None:
 
 def test_runs_that_recorded_nothing_show_nothing() -> None:
     made = made_up_run(Shape(problems=2))
-    assert ending_lines(made.samples) == ()
+    assert outcome_lines(made.samples) == ()
     assert "How answers ended" not in html.render(made)
     assert '"stop_reason"' not in results_json(made)
 

@@ -12,12 +12,12 @@ TRUNCATED = ("max_tokens", "model_length")
 """The stop reasons, in Inspect's words, of answers that were cut at a limit."""
 REFUSED = "content_filter"
 """The stop reason of answers that the provider or the model refused."""
-ENDINGS = ("right", "wrong", "truncated", "refused")
+OUTCOMES = ("right", "wrong", "truncated", "refused")
 
 
 @dataclass(frozen=True)
-class EndingLine:
-    """Counts of each of `ENDINGS` and of the shapes among one model's answers about one version.
+class OutcomeLine:
+    """Counts of each of `OUTCOMES` and of the shapes among one model's answers about one version.
 
     Attributes:
         counts: right answers, however they ended; the others by how they ended.
@@ -35,8 +35,8 @@ class EndingLine:
     shapes: tuple[tuple[str, int], ...]
 
 
-def ending(one: SampleResult) -> str:
-    """Return which of `ENDINGS` an answer is."""
+def outcome_of(one: SampleResult) -> str:
+    """Return which of `OUTCOMES` an answer is."""
     if one.verdict.passed:
         return "right"
     if one.stop_reason in TRUNCATED:
@@ -44,8 +44,8 @@ def ending(one: SampleResult) -> str:
     return "refused" if one.stop_reason == REFUSED else "wrong"
 
 
-def ending_lines(samples: Sequence[SampleResult]) -> tuple[EndingLine, ...]:
-    """Count endings and shapes by model and version; empty if the run recorded neither.
+def outcome_lines(samples: Sequence[SampleResult]) -> tuple[OutcomeLine, ...]:
+    """Count outcomes and shapes by model and version; empty if the run recorded neither.
 
     Infrastructure failures are no answers.
     """
@@ -57,13 +57,13 @@ def ending_lines(samples: Sequence[SampleResult]) -> tuple[EndingLine, ...]:
             groups.setdefault((one.model, one.control, one.variant), []).append(one)
     lines = []
     for (model, control, version), members in groups.items():
-        ends, shapes = Counter(map(ending, members)), Counter(one.shape for one in members if one.shape)
+        ends, shapes = Counter(map(outcome_of, members)), Counter(one.shape for one in members if one.shape)
         lines.append(
-            EndingLine(
+            OutcomeLine(
                 model=model,
                 control=control,
                 version=version,
-                counts=tuple(ends[name] for name in ENDINGS),
+                counts=tuple(ends[name] for name in OUTCOMES),
                 truncated_right=sum(one.verdict.passed and one.stop_reason in TRUNCATED for one in members),
                 unknown=sum(one.stop_reason in ("", "unknown") for one in members),
                 shapes=tuple(sorted(shapes.items(), key=lambda item: (-item[1], item[0]))),

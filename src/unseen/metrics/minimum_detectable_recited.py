@@ -19,7 +19,7 @@ def power_of_recited(runs: SimulatedRuns, accuracy: float, share: float) -> floa
     return runs.share_found(np.where(recited, sizes, net), np.where(recited, sizes, changed))
 
 
-def smallest_recited(runs: SimulatedRuns, accuracy: float) -> float | None:
+def minimum_detectable_recited(runs: SimulatedRuns, accuracy: float) -> float | None:
     """Compute the smallest share that at least 80 % of runs would find; None if there is none.
 
     Args:
