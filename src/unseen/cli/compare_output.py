@@ -1,0 +1,62 @@
+"""How `unseen compare` shows a comparison on a terminal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.table import Table
+from rich.text import Text
+
+from unseen.cli.console import note, out
+
+if TYPE_CHECKING:
+    from unseen.records.comparison import Comparison, TaskComparison
+
+
+def show_comparison(found: Comparison) -> None:
+    """Print the tables, what they show, and what was left out."""
+    from unseen.report.comparison import wording
+
+    for number, task in enumerate(wording.tables(found)):
+        if number:
+            out.print()
+        _line(wording.heading(task))
+        out.print(_models(task))
+        for pair in task.pairs:
+            _line(wording.verdict(task, pair))
+            for title, samples in wording.better_titles(pair):
+                if samples and len(task.pairs) == 1:
+                    listed = wording.ids([one.sample_id for one in samples])
+                    _line(f"{title} on {len(samples):,}: {listed}")
+        for row in task.left_out:
+            _line(f"{wording.left_out(row)} ({wording.ids(row.sample_ids)})")
+    for text in found.notes:
+        note(text)
+
+
+def _models(task: TaskComparison) -> Table:
+    from unseen.report.comparison import wording
+
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for name in ("rank", "model", "score", "95 % CI", "rank kept"):
+        table.add_column(name, justify="right" if name in ("rank", "score") else "left")
+    for row in task.models:
+        cells = (
+            str(row.rank),
+            row.model,
+            wording.score(task, row.score.value),
+            wording.score_interval(task, row),
+            wording.rank_kept(row),
+        )
+        table.add_row(*(_text(cell) for cell in cells))
+    return table
+
+
+def _line(text: str) -> None:
+    out.print(_text(text))
+
+
+def _text(text: str) -> Text:
+    from unseen.report.text import visible
+
+    return Text(visible(text))

@@ -1,0 +1,115 @@
+"""The command: terminal, Markdown, JSON and the page; and folders of `unseen run`."""
+
+from __future__ import annotations
+
+import json
+import re
+from html import unescape
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+from made_up_logs import HOSTILE, changed, make_log
+from typer.testing import CliRunner
+
+from unseen.cli import app
+from unseen.records.comparison import Comparison
+
+
+def shown(*words: str | Path) -> str:
+    done = CliRunner().invoke(app, ["compare", *map(str, words)])
+    assert done.exit_code == 0, done.output
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def hostile(logs: dict[str, Path], tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    """A log whose model, error messages and sample ids are markup."""
+    folder = tmp_path_factory.mktemp("hostile")
+    made = make_log(folder, "dan", lambda n, _: n in (2, 23), fails=lambda n: n == 5)
+
+    def rename(log: object) -> None:
+        log.eval.model = f"x/{HOSTILE}\u202e[bold]"  # type: ignore[attr-defined]
+
+    return [logs["ada"], changed(made, folder / "hostile.json", rename)]
+
+
+def test_the_terminal(logs: dict[str, Path]) -> None:
+    text = shown(logs["ada"], logs["bob"])
+    assert "sums: 24 samples answered by all 2 models, scores of match" in text
+    assert re.search(r"1 +mockllm/ada +83\.3.%", text)
+    assert "mockllm/ada scores 37.5 percentage points higher than mockllm/bob (95 % CI" in text.replace(
+        "\u00a0", " "
+    )
+    assert "mockllm/bob scored higher than mockllm/ada on 1: sum/22" in text
+    text = shown(logs["bob"], logs["cy"])
+    assert "about 5 more samples would settle it" in text
+
+
+def test_json_is_the_whole_comparison(logs: dict[str, Path]) -> None:
+    text = shown(*logs.values(), "--json")
+    assert json.loads(text)["tasks"][0]["models"][0]["model"] == "mockllm/ada"
+    found = Comparison.model_validate_json(text)
+    assert len(found.tasks[0].pairs) == 3
+    assert len(found.tasks[0].pairs[1].first_better) == 14
+
+
+class Elements(HTMLParser):
+    """The names of all elements, where they link to, and all text."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.names: list[str] = []
+        self.links: list[str] = []
+        self.text = ""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.names.append(tag)
+        self.links += [value or "" for name, value in attrs if name in ("href", "src")]
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+
+
+def test_markup_from_logs_stays_text(hostile: list[Path], tmp_path: Path) -> None:
+    text = shown(*hostile, "--html", tmp_path / "page.html")
+    assert HOSTILE in text
+    assert "[bold]" in text
+    assert "\u202e" not in text
+    page = (tmp_path / "page.html").read_text()
+    parsed = Elements()
+    parsed.feed(page)
+    assert "script" not in parsed.names
+    assert parsed.names.count("h1") == 1
+    assert parsed.text.count(HOSTILE) > 5
+    assert "error: " in parsed.text
+    assert "default-src 'none'" in unescape(page)
+    assert parsed.links
+    assert [link for link in parsed.links if not link.startswith(("#", "data:,"))] == []
+    markdown = shown(*hostile, "--markdown")
+    assert "<" not in markdown
+    assert r"&lt;script&gt;alert\(1\)&lt;/script&gt;\|\`x\`" in markdown
+    rows = [line for line in markdown.splitlines() if line.startswith("|")]
+    assert {len(re.findall(r"(?<!\\)\|", row)) for row in rows} == {6}
+
+
+def test_the_page_of_several_models(logs: dict[str, Path], tmp_path: Path) -> None:
+    shown(*logs.values(), "--html", tmp_path / "page.html")
+    page = (tmp_path / "page.html").read_text().replace("\u00a0", " ")
+    assert "mockllm/ada has the highest score, 83.3 %; its rank is kept in 100.0 % (1) of draws" in page
+    assert "How the figures are computed" in page
+
+
+def test_twenty_are_shown_and_all_are_in_json(logs: dict[str, Path], tmp_path: Path) -> None:
+    none = make_log(tmp_path, "eve", lambda n, _: False)
+    all_right = make_log(tmp_path, "fay", lambda n, _: True)
+    text = shown(all_right, none)
+    assert "and 4 more, see --json" in text
+    pair = json.loads(shown(all_right, none, "--json"))["tasks"][0]["pairs"][0]
+    assert len(pair["first_better"]) == 24
+
+
+def test_two_outputs_at_once_are_refused(logs: dict[str, Path]) -> None:
+    done = CliRunner().invoke(app, ["compare", *map(str, logs.values()), "--json", "--markdown"])
+    assert done.exit_code == 2
+    assert "give one of them" in done.stderr
