@@ -54,7 +54,7 @@ def changed_solution(unit: SourceUnit, function: Function, result: Result, opera
     start, close = unit.bounds[0], function.body.end_byte
     braces = unit.language.block_style == "braces"
     outer = indent_at(unit.source, function.node.start_byte).decode()
-    inner = outer + "    " if braces else " " * function.body.start_point[1]
+    inner = outer + "    " if braces else indent_at(unit.source, function.body.start_byte).decode()
     copied = _renamed(unit, function.body.start_byte, close, published)
     ended = f"\n{outer}}}" if braces else ""
     if not braces:

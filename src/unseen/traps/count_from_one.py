@@ -6,9 +6,7 @@ import re
 
 from unseen.traps.kind import Amendment, TrapKind
 
-_ASKED = (
-    r"\b(?:returns?|finds?(?: out)?|counts?|get|calculates?|output)\s+(?:the\s+|an?\s+)?(?:\w+\s+)?"
-)
+_ASKED = r"\b(?:returns?|finds?(?: out)?|counts?|get|calculates?|output)\s+(?:the\s+|an?\s+)?(?:\w+\s+)?"
 _COUNT = re.compile(_ASKED + r"(?:number of|count\b|how many|frequency|occurrences)", re.IGNORECASE)
 _POSITION = re.compile(_ASKED + r"(?:index|position)\b", re.IGNORECASE)
 
