@@ -86,8 +86,8 @@ def changed_test(unit: SourceUnit, result: Result, operation: Operation) -> str:
             edits.append(Edit(token.start, token.end, helper.encode()))
             continue
         before, after = changes.call.replace("{name}", helper).split("{value}")
-        edits.append(Edit(*[_receiver(tokens, place)] * 2, before.encode()))
-        edits.append(Edit(*[_closing(tokens, place)] * 2, after.encode()))
+        first, last = _receiver(tokens, place), _closing(tokens, place)
+        edits += [Edit(first, first, before.encode()), Edit(last, last, after.encode())]
     if not edits:
         raise CannotCarryError("the tests do not name the function")
     fields = {"name": variable, "type": result.type, "item": result.item}

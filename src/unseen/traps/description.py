@@ -10,6 +10,7 @@ from tree_sitter import Node
 
 from unseen.languages import SourceUnit
 from unseen.languages.views import Function
+from unseen.syntax.layout import indent_at
 
 _FIRST = re.compile(r"^\s*(?:[rRuU]?(?:\"\"\"|'''|\"|')|/\*+!?|//+!?|#+)?[ \t]*")
 _BLANK = re.compile(r"^[ \t]*")
@@ -33,11 +34,12 @@ class Line:
 
 @dataclass(frozen=True)
 class Description:
-    """The lines of a description, which stands between two byte offsets of the program."""
+    """The lines of a description, which stands between two byte offsets, and the first one's indentation."""
 
     start: int
     end: int
     lines: tuple[Line, ...]
+    indent: str
 
     def with_lines(self, lines: list[Line]) -> bytes:
         """Return the text of the description with other lines between its marks."""
@@ -54,7 +56,8 @@ def find_description(unit: SourceUnit, function: Function) -> Description | None
     start, end = max(runs, key=lambda run: len(unit.source[run[0] : run[1]].split()))
     if end > unit.bounds[0]:
         return None
-    return _read(unit.source[start:end].decode(errors="surrogateescape"), start, end)
+    indent = indent_at(unit.source, start).decode(errors="surrogateescape")
+    return Description(start, end, _read(unit.source[start:end].decode(errors="surrogateescape")), indent)
 
 
 def _docstring(function: Function) -> Node | None:
@@ -79,7 +82,7 @@ def _comments(unit: SourceUnit) -> list[tuple[int, int]]:
     return runs
 
 
-def _read(text: str, start: int, end: int) -> Description:
+def _read(text: str) -> tuple[Line, ...]:
     lines = []
     pieces = text.split("\n")
     following = _following(pieces)
@@ -91,7 +94,7 @@ def _read(text: str, start: int, end: int) -> Description:
         if place == len(pieces) - 1 and (last := _END.search(rest)) is not None:
             rest, tail = rest[: last.start()], last[0]
         lines.append(Line(lead, rest, tail))
-    return Description(start, end, tuple(lines))
+    return tuple(lines)
 
 
 def _following(pieces: list[str]) -> re.Pattern[str]:
@@ -104,13 +107,14 @@ def _following(pieces: list[str]) -> re.Pattern[str]:
     return _STARRED if starred else _BLANK
 
 
-def append_sentence(lines: list[Line], prose: list[int], sentence: str) -> list[Line]:
+def append_sentence(lines: list[Line], prose: list[int], sentence: str, indent: str) -> list[Line]:
     """Put a sentence on a line of its own behind the last line of prose.
 
     Args:
         lines: of the description.
         prose: the places of those that are prose, at least one.
         sentence: the sentence.
+        indent: of the first line.
     """
     at = prose[-1]
     last = lines[at]
@@ -119,12 +123,12 @@ def append_sentence(lines: list[Line], prose: list[int], sentence: str) -> list[
     if at in wordy and text[-1] not in ".!?:;,":
         last = replace(last, text=text + ".")
     beside = wordy[-1] if wordy else at
-    lead = lines[beside].lead if beside > 0 else _continued(lines)
+    lead = lines[beside].lead if beside > 0 else _continued(lines, indent)
     added = Line(lead, sentence, last.tail)
     return [*lines[:at], replace(last, tail=""), added, *lines[at + 1 :]]
 
 
-def _continued(lines: list[Line]) -> str:
+def _continued(lines: list[Line], indent: str) -> str:
     """Return how lines behind the first begin."""
     following = next((line.lead for line in lines[1:] if line.text.strip()), None)
     if following is not None:
@@ -132,8 +136,7 @@ def _continued(lines: list[Line]) -> str:
     marks = re.match(r"\s*(//+!?|#+)\s*", lines[0].lead)
     if marks:
         return lines[0].lead
-    closing = next((line.lead for line in lines[1:]), "")
-    return closing or " " * (len(lines[0].lead) - len(lines[0].lead.lstrip()))
+    return indent
 
 
 def without_repeated_blanks(lines: list[Line]) -> list[Line]:

@@ -21,6 +21,12 @@ _HEADING = re.compile(
 )
 _EXPLANATION = re.compile(r"^\W*explanation\b", re.IGNORECASE)
 _WITHIN = re.compile(r"[\s(]*\b(?:for (?:example|instance)|examples?:|e\.g\.)", re.IGNORECASE)
+_STATED = re.compile(
+    r"\b(?:output|result|answer|solution)\s+(?:(?:should|would|will) be|is)\s*:?\s*"
+    r"(?:[\[({\-\d]|(?:true|false|none)\b|(?P<quote>[\"'])[^\"']{0,20}(?P=quote))"
+    r"|^(?:for )?\w+ ?= ?[\[({\"'\-\d]",
+    re.IGNORECASE,
+)
 _LITERAL = re.compile(
     r"^(?:[\[({\"'\-+\d].*[\])}\"'\d]|[-+.\d]+|true|false|none|null|nil)[,;.]?$", re.IGNORECASE
 )
@@ -95,6 +101,9 @@ class _Reader:
             self.cut(line, found.start())
         elif called or _ARROWISH.search(text):
             self.take_arrow(line, called)
+        elif _STATED.search(text):
+            self.inside = True
+            self.cut(line)
         elif _is_literal(text) or (self.inside and not self.begins_sentence(text)):
             self.cut(line)
         else:
@@ -141,6 +150,7 @@ class _Reader:
             or _ARROWISH.search(text)
             or _HEADING.match(text)
             or _EXPLANATION.match(text)
+            or _STATED.search(text)
             or _is_literal(text)
         )
 

@@ -20,7 +20,13 @@ def changed_literal(operation: Operation, text: str) -> str | None:
     stripped = text.strip()
     if stripped in _NONE:
         return text
-    return _CHANGES[operation](stripped) if operation in _CHANGES else None
+    if operation not in _CHANGES:
+        return None
+    inner = elements(stripped[1:-1]) if stripped[:1] == "(" and stripped[-1:] == ")" else None
+    if inner is not None and len(inner) == 1:
+        new = changed_literal(operation, inner[0])
+        return f"({new})" if new is not None else None
+    return _CHANGES[operation](stripped)
 
 
 def elements(inner: str) -> list[str] | None:

@@ -178,7 +178,7 @@ def changed_prompt(unit: SourceUnit, function: Function, kind: TrapKind) -> str 
         line = lines[place]
         lines[place] = type(line)(line.lead, amendment.reword(line.text), line.tail)
     if amendment.sentence:
-        lines = append_sentence(lines, found.prose, amendment.sentence)
+        lines = append_sentence(lines, found.prose, amendment.sentence, description.indent)
     text = description.with_lines(without_repeated_blanks(lines))
     edited = apply_edits(unit.source, [Edit(description.start, description.end, text)])
     length = unit.bounds[0] + len(text) - (description.end - description.start)
