@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from functools import cache
 
-from scipy.stats import binom
-
 from unseen.metrics.accuracy import accuracy
 from unseen.metrics.clusters import design_effect
 from unseen.metrics.estimate import FEWEST
@@ -91,6 +89,8 @@ def minimum_detectable_share(problems: int, base: float = 0.0) -> float | None:
     """
     if problems < FEWEST:
         return None
+    from scipy.stats import binom
+
     least = next((count for count in range(problems + 1) if wilson(count, problems)[0] > base + MARGIN), None)
     if least is None:
         return None

@@ -148,7 +148,7 @@ def _receiver(tokens: list[Token], place: int) -> int:
     """Return where the call begins: before what stands in front of its points."""
     while place > 1 and tokens[place - 1].text in (b".", b"::"):
         place -= 2
-        if tokens[place].text == b")":
+        if tokens[place].kind == ")":
             place = _opening(tokens, place) - 1
             if place > 1 and tokens[place - 1].text == b"new":
                 place -= 1
@@ -158,7 +158,7 @@ def _receiver(tokens: list[Token], place: int) -> int:
 def _opening(tokens: list[Token], place: int) -> int:
     depth = 0
     for at in range(place, -1, -1):
-        depth += (tokens[at].text == b")") - (tokens[at].text == b"(")
+        depth += (tokens[at].kind == ")") - (tokens[at].kind == "(")
         if depth == 0:
             return at
     raise CannotCarryError("its tests have brackets that do not match")
@@ -170,11 +170,11 @@ def _closing(tokens: list[Token], place: int) -> int:
     Raises:
         CannotCarryError: the function is named without being called.
     """
-    if place + 1 >= len(tokens) or tokens[place + 1].text != b"(":
+    if place + 1 >= len(tokens) or tokens[place + 1].kind != "(":
         raise CannotCarryError("its tests use the function without calling it")
     depth = 0
     for token in tokens[place + 1 :]:
-        depth += (token.text == b"(") - (token.text == b")")
+        depth += (token.kind == "(") - (token.kind == ")")
         if depth == 0:
             return token.end
     raise CannotCarryError("its tests have brackets that do not match")
