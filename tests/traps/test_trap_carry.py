@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-
 from trap_problems import problem
+
 from unseen.languages import problem_unit
 from unseen.languages.result_changes import Result
 from unseen.records import Problem
@@ -13,7 +13,7 @@ from unseen.traps.carry import CannotCarryError, changed_solution, changed_test,
 JAVA = Problem(
     id="t/Depth",
     language="java",
-    prompt="class Solution {\n    // Whether brackets in a text match each other.\n    public boolean depth(String text) {\n",
+    prompt="class Solution {\n    // Whether brackets in a text match.\n    public boolean depth(String text) {\n",
     solution="        return text.isEmpty() || !depth(text.substring(1));\n    }\n}\n",
     test='class Main { void main() { check(new Solution().depth("(")); s.depth(")(", f(1)); } }\n',
     entry_point="depth",
@@ -47,7 +47,10 @@ def test_names_that_the_program_has_are_not_taken() -> None:
 
 @pytest.mark.parametrize(
     ("test", "reason"),
-    [("class Main { }\n", "do not name"), ("class Main { Object o = Solution::depth; }\n", "without calling")],
+    [
+        ("class Main { }\n", "do not name"),
+        ("class Main { Object o = Solution::depth; }\n", "without calling"),
+    ],
 )
 def test_tests_that_do_not_call_are_declined(test: str, reason: str) -> None:
     unit = problem_unit(JAVA.model_copy(update={"test": test}))
