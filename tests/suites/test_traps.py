@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -40,7 +39,7 @@ def problems(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def results(problems: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunResults]:
+def results(problems: Path, tmp_path_factory: pytest.TempPathFactory) -> RunResults:
     """A run of a memoriser of half of the problems, with all controls."""
     out = tmp_path_factory.mktemp("run")
     with pytest.MonkeyPatch.context() as patch:
@@ -55,7 +54,7 @@ def results(problems: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterato
             tasks=["generation"],
             arms=["original", "rewritten", "trap"],
         )
-    yield load_results(out)
+    return load_results(out)
 
 
 def traps_of(results: RunResults, model: str) -> list[SampleResult]:

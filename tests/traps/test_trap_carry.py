@@ -13,7 +13,7 @@ from unseen.traps.carry import CannotCarryError, changed_solution, changed_test,
 JAVA = Problem(
     id="t/Depth",
     language="java",
-    prompt="class Solution {\n    // Whether brackets in a text match.\n    public boolean depth(String text) {\n",
+    prompt="class Solution {\n    // Whether brackets match.\n    public boolean depth(String text) {\n",
     solution="        return text.isEmpty() || !depth(text.substring(1));\n    }\n}\n",
     test='class Main { void main() { check(new Solution().depth("(")); s.depth(")(", f(1)); } }\n',
     entry_point="depth",

@@ -21,7 +21,9 @@ from unseen.traps.make import NoTrap, Trap, Verdicts, make_traps, proposals, rea
 @pytest.fixture
 def verdicts(sandbox: Sandbox) -> Verdicts:
     def run(submissions: Sequence[Submission]) -> Sequence[Verdict]:
-        return check_all(submissions, run_tests=True, sandbox=sandbox, use_cache=False, cpu_s=2)
+        return check_all(
+            submissions, run_tests=True, sandbox=sandbox, jobs=2, progress=None, use_cache=False, cpu_s=2
+        )
 
     return run
 
