@@ -45,7 +45,7 @@ def examples(trap: Trap) -> list[str]:
             text = value[1].strip().rstrip(".;,") if value is not None else ""
             text = {"true": "True", "false": "False"}.get(text, text)
             if _is_literal(text):
-                found.append(f"assert {call} == {text}\n")
+                found.append(f"\nassert {call} == {text}\n")
     return found
 
 
