@@ -9,11 +9,13 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from inspect_ai.log import EvalLog
 from made_up_logs import HOSTILE, changed, make_log
 from typer.testing import CliRunner
 
 from unseen.cli import app
 from unseen.records.comparison import Comparison
+from unseen.suites.run import run_suites
 
 
 def shown(*words: str | Path) -> str:
@@ -28,20 +30,20 @@ def hostile(logs: dict[str, Path], tmp_path_factory: pytest.TempPathFactory) -> 
     folder = tmp_path_factory.mktemp("hostile")
     made = make_log(folder, "dan", lambda n, _: n in (2, 23), fails=lambda n: n == 5)
 
-    def rename(log: object) -> None:
-        log.eval.model = f"x/{HOSTILE}\u202e[bold]"  # type: ignore[attr-defined]
+    def rename(log: EvalLog) -> None:
+        log.eval.model = f"x/{HOSTILE}\u202e[bold]"
 
     return [logs["ada"], changed(made, folder / "hostile.json", rename)]
 
 
 def test_the_terminal(logs: dict[str, Path]) -> None:
     text = shown(logs["ada"], logs["bob"])
-    assert "sums: 24 samples answered by all 2 models, scores of match" in text
+    assert "sums: 24 samples answered by both models, scores of match" in text
     assert re.search(r"1 +mockllm/ada +83\.3.%", text)
     assert "mockllm/ada scores 37.5 percentage points higher than mockllm/bob (95 % CI" in text.replace(
         "\u00a0", " "
     )
-    assert "mockllm/bob scored higher than mockllm/ada on 1: sum/22" in text
+    assert "mockllm/bob scored higher than mockllm/ada on 1 sample: sum/22" in text
     text = shown(logs["bob"], logs["cy"])
     assert "about 5 more samples would settle it" in text
 
@@ -88,7 +90,7 @@ def test_markup_from_logs_stays_text(hostile: list[Path], tmp_path: Path) -> Non
     assert [link for link in parsed.links if not link.startswith(("#", "data:,"))] == []
     markdown = shown(*hostile, "--markdown")
     assert "<" not in markdown
-    assert r"&lt;script&gt;alert\(1\)&lt;/script&gt;\|\`x\`" in markdown
+    assert r"&lt;script&gt;alert(1)&lt;/script&gt;\|\`x\`" in markdown
     rows = [line for line in markdown.splitlines() if line.startswith("|")]
     assert {len(re.findall(r"(?<!\\)\|", row)) for row in rows} == {6}
 
@@ -113,3 +115,59 @@ def test_two_outputs_at_once_are_refused(logs: dict[str, Path]) -> None:
     done = CliRunner().invoke(app, ["compare", *map(str, logs.values()), "--json", "--markdown"])
     assert done.exit_code == 2
     assert "give one of them" in done.stderr
+
+
+@pytest.fixture(scope="module")
+def runs(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Folders of `unseen run`: two models on two problems, the second one beside its controls."""
+    folder = tmp_path_factory.mktemp("runs")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("INSPECT_CACHE_DIR", str(folder / "cache"))
+        for name, model in (("right", "unseen/reference"), ("recites", "unseen/memoriser")):
+            run_suites(
+                model=model,
+                suites=["memorisation"],
+                tasks=["generation"],
+                limit=2,
+                seed=0,
+                out=folder / name,
+                problems="classics",
+                languages=["python"],
+                controls=name == "recites",
+            )
+    return folder
+
+
+def test_folders_of_runs_are_compared_by_variant_without_their_controls(runs: Path) -> None:
+    found = Comparison.model_validate_json(shown(runs / "right", runs / "recites", "--json"))
+    assert list(found.sources) == ["unseen/reference", "unseen/memoriser"]
+    scores = {
+        task.task: {row.model: row.score.value for row in task.models}
+        for task in (*found.tasks, found.pooled)
+        if task
+    }
+    assert scores == {
+        "memorisation, original": {"unseen/reference": 1.0, "unseen/memoriser": 1.0},
+        "memorisation, rewritten": {"unseen/reference": 1.0, "unseen/memoriser": 0.0},
+        "all tasks": {"unseen/reference": 1.0, "unseen/memoriser": 0.5},
+    }
+    assert found.pooled is not None
+    # Original and rewritten version are about the same two problems.
+    assert (found.pooled.samples, found.pooled.clusters) == (4, 2)
+    assert not found.pooled.pairs[0].conclusive
+    assert found.notes == (f"{runs / 'recites'}: the controls were left out: unseen/blank, unseen/reference",)
+    assert "no interval, fewer than 10" in shown(runs / "right", runs / "recites")
+
+
+def test_runs_of_other_questions_are_refused(runs: Path, logs: dict[str, Path]) -> None:
+    changed_version = next((runs / "recites").rglob("*memorisation*.eval"))
+
+    def another(log: EvalLog) -> None:
+        log.eval.task_version = "0123456789ab"
+
+    other = changed(changed_version, runs / "other.json", another)
+    done = CliRunner().invoke(app, ["compare", str(runs / "right"), str(other)])
+    assert done.exit_code == 2
+    assert "ask both the same questions" in done.stderr
+    done = CliRunner().invoke(app, ["compare", str(runs / "right"), str(logs["ada"])])
+    assert "no task in common" in done.stderr

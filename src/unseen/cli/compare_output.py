@@ -24,10 +24,9 @@ def show_comparison(found: Comparison) -> None:
         out.print(_models(task))
         for pair in task.pairs:
             _line(wording.verdict(task, pair))
-            for title, samples in wording.better_titles(pair):
-                if samples and len(task.pairs) == 1:
-                    listed = wording.ids([one.sample_id for one in samples])
-                    _line(f"{title} on {len(samples):,}: {listed}")
+        # Of several models these would be many lists; the page and --json have them.
+        for title, samples in wording.better(found, task) if len(task.pairs) == 1 else ():
+            _line(f"{title}: {wording.ids([one.sample_id for one in samples])}")
         for row in task.left_out:
             _line(f"{wording.left_out(row)} ({wording.ids(row.sample_ids)})")
     for text in found.notes:

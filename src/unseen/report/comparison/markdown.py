@@ -9,7 +9,7 @@ from unseen.records.comparison import Comparison, TaskComparison
 from unseen.report.comparison import wording
 from unseen.report.text import visible
 
-_SPECIAL = re.compile(r"([\\`*_{}\[\]()#+!|~$@:])")
+_SPECIAL = re.compile(r"([\\`*_{}\[\]#|~$@]|:(?=\S))")
 
 
 def comparison_markdown(found: Comparison) -> str:
@@ -20,12 +20,12 @@ def comparison_markdown(found: Comparison) -> str:
 def _lines(found: Comparison) -> Iterator[str]:
     yield f"## {' vs. '.join(map(_plain, found.sources))}"
     for task in wording.tables(found):
-        yield from _task(task)
+        yield from _task(found, task)
     if found.notes:
         yield from ("", "Notes:", "", *(f"- {_plain(note)}" for note in found.notes))
 
 
-def _task(task: TaskComparison) -> Iterator[str]:
+def _task(found: Comparison, task: TaskComparison) -> Iterator[str]:
     yield from ("", f"### {_plain(task.task)}", "", _plain(wording.heading(task)), "")
     yield from _table(
         ("rank", "model", "score", "95 % CI", "rank kept"),
@@ -43,11 +43,8 @@ def _task(task: TaskComparison) -> Iterator[str]:
     yield from ("", *(f"- {_plain(wording.verdict(task, pair))}" for pair in task.pairs))
     for row in task.left_out:
         yield f"- {_plain(wording.left_out(row))} ({_plain(wording.ids(row.sample_ids))})"
-    for pair in task.pairs:
-        for title, samples in wording.better_titles(pair):
-            if samples:
-                listed = wording.ids([one.sample_id for one in samples])
-                yield from ("", f"{_plain(title)} ({len(samples):,}): {_plain(listed)}")
+    for title, samples in wording.better(found, task):
+        yield from ("", f"{_plain(title)}: {_plain(wording.ids([one.sample_id for one in samples]))}")
 
 
 def _table(names: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:

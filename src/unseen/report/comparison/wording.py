@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from unseen.metrics.estimate import FEWEST, is_few
 from unseen.records import Estimate
@@ -36,7 +36,8 @@ def heading(task: TaskComparison) -> str:
     n = count(task.samples, "sample")
     if unit(task) == "problem":
         n += f" about {count(task.clusters, 'problem')}"
-    return f"{task.task}: {n} answered by all {len(task.models)} models, scores of {task.scorer}"
+    models = "both models" if len(task.models) == 2 else f"all {len(task.models)} models"
+    return f"{task.task}: {n} answered by {models}, scores of {task.scorer}"
 
 
 def score(task: TaskComparison, value: float) -> str:
@@ -109,12 +110,15 @@ def more_needed(task: TaskComparison, pair: PairedDifference) -> str:
     return f"about {count(more, f'more {unit(task)}')} would settle it if the difference stays"
 
 
-def better_titles(pair: PairedDifference) -> tuple[tuple[str, tuple[ScoredSample, ...]], ...]:
-    """Return who scored higher on which samples, for both models."""
-    return (
-        (f"{pair.first} scored higher than {pair.second}", pair.first_better),
-        (f"{pair.second} scored higher than {pair.first}", pair.second_better),
-    )
+def better(found: Comparison, task: TaskComparison) -> Iterator[tuple[str, tuple[ScoredSample, ...]]]:
+    """Yield who scored higher on which samples; nothing for all tasks together, as each task has its own."""
+    for pair in task.pairs if task is not found.pooled else ():
+        for one, other, samples in (
+            (pair.first, pair.second, pair.first_better),
+            (pair.second, pair.first, pair.second_better),
+        ):
+            if samples:
+                yield f"{one} scored higher than {other} on {count(len(samples), 'sample')}", samples
 
 
 def ids(samples: Sequence[str]) -> str:
