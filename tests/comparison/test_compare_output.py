@@ -98,7 +98,10 @@ def test_markup_from_logs_stays_text(hostile: list[Path], tmp_path: Path) -> Non
 def test_the_page_of_several_models(logs: dict[str, Path], tmp_path: Path) -> None:
     shown(*logs.values(), "--html", tmp_path / "page.html")
     page = (tmp_path / "page.html").read_text().replace("\u00a0", " ")
-    assert "mockllm/ada has the highest score, 83.3 %; its rank is kept in 100.0 % (1) of draws" in page
+    assert (
+        "mockllm/ada has the highest score, 83.3 %, and keeps its rank in 100.0 % of the bootstrap draws"
+        in page
+    )
     assert "How the figures are computed" in page
 
 
