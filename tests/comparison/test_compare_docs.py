@@ -40,6 +40,6 @@ def test_comparing(logs: dict[str, Path], tmp_path: Path, monkeypatch: pytest.Mo
 def test_from_nothing_to_a_comparison(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("INSPECT_CACHE_DIR", str(tmp_path / "cache"))
-    assert "unseen/reference scores 100.0 percentage points higher" in run(FROM_NOTHING).replace(
-        "\u00a0", " "
-    )
+    printed = run(FROM_NOTHING).replace("\u00a0", " ")
+    assert "memorisation, rewritten: 12 samples answered by both models" in printed
+    assert "unseen/reference scores 83.3 percentage points higher" in printed
