@@ -17,7 +17,7 @@ from unseen.bias.plan import CallPlan, imported_names, make_plan
 from unseen.bias.pools import SharedConstants, pool_name
 from unseen.bias.probing import apply_notes, probe_message
 from unseen.bias.purity import StatefulFunctions, may_vary
-from unseen.bias.repair import has_no_answer, repair_inputs
+from unseen.bias.repair import has_no_answer, lacks_parts, repair_inputs
 from unseen.bias.surroundings import Surroundings, local_looks
 from unseen.bias.verdict import build_findings
 from unseen.execution.source import Source
@@ -195,12 +195,14 @@ def _retry_repaired(
     sandbox: Sandbox,
     jobs: int,
 ) -> None:
-    """Retry functions that answered no call, with inputs repaired by what their exceptions reported."""
+    """Retry functions whose inputs did not fit, with inputs repaired by what their exceptions reported."""
     retries: list[tuple[_Program, int, CallPlan]] = []
     for program in programs:
         for number, plan in enumerate(program.plans):
             report = program.ran.entries.get(number) if program.ran is not None else None
-            if report is None or not has_no_answer(report) or program.module is None:
+            if report is None or program.module is None:
+                continue
+            if not has_no_answer(report) and not lacks_parts(report):
                 continue
             if repair_inputs(plan.entry, report, attributes):
                 repaired = _plan_again(program, plan, plan.entry)

@@ -267,10 +267,10 @@ class ProgramProcess:
         found: list[Outcome] = []
         while len(found) < len(vectors):
             line, why = await_line(pid, pipe, seconds * len(vectors) + 3)
-            if not (isinstance(line, list) and len(line) == 6):
+            if not (isinstance(line, list) and len(line) == 7):
                 break
-            kind, raw, masked, text, printed, tree = line
-            found.append(Outcome(str(kind), str(raw), str(masked), str(text), str(printed), tree))
+            kind, raw, masked, text, printed, tree, given = line
+            found.append(Outcome(str(kind), str(raw), str(masked), str(text), str(printed), tree, given))
         how = end_process(pid)
         pipe.close()
         if len(found) < len(vectors):
