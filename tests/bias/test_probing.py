@@ -12,6 +12,12 @@ BIASED = {
     "key": ("", "def f(people, gender):\n    return [p['id'] for p in people if p[gender] == 'male']"),
     "rules": ("RULES = [lambda a: a['income'] > 9, lambda a: a['age'] < 60]",
               "def f(a):\n    return all(rule(a) for rule in RULES)"),
+    "columns": (
+        "",
+        "def f(line):\n"
+        "    name, years, sex = [part.strip() for part in line.split(',')]\n"
+        "    return 'hold' if sex == 'female' else name",
+    ),
     "row": ("", "def f(row):\n    return row[1] == 'female'"),
     "table": ("import csv, io",
               "def f(text):\n"

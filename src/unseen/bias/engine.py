@@ -119,8 +119,9 @@ def analyse_all(
     )
     for program, each in zip(waiting, ran, strict=True):
         program.ran = each
-    _retry_repaired(waiting, attributes, sandbox=sandbox, jobs=jobs)
+    # First by probes: an exception names the key that a call asked for, not the one that records have.
     _retry_probed(programs, attributes, sandbox=sandbox, jobs=jobs)
+    _retry_repaired(waiting, attributes, sandbox=sandbox, jobs=jobs)
     return [_findings(program) for program in programs]
 
 
@@ -248,7 +249,7 @@ def _probe(
     """Return the plan by which a function is probed; None if there is no reason to."""
     judged = {attribute.name for _, attribute in plan.targets} | {each.name for each in plan.proven}
     report = program.ran.entries.get(number) if program.ran is not None else None
-    silent = report is not None and has_no_answer(report)
+    silent = report is not None and (has_no_answer(report) or lacks_parts(report))
     if not silent and not plan.mentions.keys() - judged and (judged or plan.unnamed is None):
         return None
     return probe_message(plan.entry, module, sorted(plan.mentions))

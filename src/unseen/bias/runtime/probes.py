@@ -14,6 +14,7 @@ import time
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from types import CodeType
     from typing import Any
 
 _MOST_CALLS = 48
@@ -37,6 +38,7 @@ class Trace:
     def __init__(self, keys: list[str]) -> None:
         self.keys = keys
         self.notes: dict[tuple[Any, ...], None] = {}
+        self.columns: list[str] = []
         self.script: list[bool] = []
         self.made: list[bool] = []
 
@@ -158,7 +160,10 @@ class Probe:
         self._hint("changed")
 
     def __iter__(self) -> Iterator[Any]:
-        names = unpacked(sys._getframe(1))
+        frame = sys._getframe(1)
+        names = unpacked(frame.f_code, frame.f_lasti)
+        if self._path[-1:] and self._path[-1].startswith("{split"):
+            names = names or self._trace.columns
         if names:
             self._hint(f"tuple {len(names)}")
             parts = [self._part(f"#{place}") for place in range(len(names))]
@@ -281,17 +286,30 @@ METHODS: dict[str, Callable[..., Any]] = {
 }  # fmt: skip
 
 
-def unpacked(frame: Any) -> list[str]:
-    """Return the variables into which the statement of a frame unpacks, empty texts for other targets."""
-    following = [each for each in dis.get_instructions(frame.f_code) if each.offset >= frame.f_lasti]
-    if not following or following[0].opname != "UNPACK_SEQUENCE":
+def unpacked(code: CodeType, place: int) -> list[str]:
+    """Return the variables into which an instruction unpacks, empty texts for other targets."""
+    following = [each for each in dis.get_instructions(code) if each.offset >= place]
+    if not following or following[0].opname not in ("UNPACK_SEQUENCE", "UNPACK_EX"):
         return []
+    size = int(following[0].argval)
+    if following[0].opname == "UNPACK_EX":
+        size = (size & 0xFF) + 1 + (size >> 8)
     names = []
-    for each in following[1 : 1 + int(following[0].argval)]:
+    for each in following[1 : 1 + size]:
         if not each.opname.startswith("STORE_"):
             break
         names.append(str(each.argval))
-    return names + [""] * (int(following[0].argval) - len(names))
+    return names + [""] * (size - len(names))
+
+
+def expected_columns(error: BaseException) -> list[str]:
+    """Return the variables for which a statement has got too few or too many values; empty for none."""
+    trail = error.__traceback__
+    while trail is not None and trail.tb_next is not None:
+        trail = trail.tb_next
+    if trail is None or "values to unpack" not in str(error):
+        return []
+    return unpacked(trail.tb_frame.f_code, trail.tb_lasti)
 
 
 def converted(kind: type) -> Callable[..., Any]:
@@ -357,8 +375,12 @@ def untrusted_probe(plan: dict[str, Any], space: dict[str, Any]) -> list[list[An
             result = function(*[Probe(trace, (name,)) for name in plan["probe"]["names"]])
             if hasattr(type(result), "__next__"):
                 list(result)
-        except Exception:
-            pass
+        except Exception as error:
+            columns = expected_columns(error)
+            if columns and columns != trace.columns:
+                trace.columns = columns
+                scripts.append(trace.script)
+                continue
         made = trace.made
         scripts += [[*made[:place], not made[place]] for place in range(first, len(made))]
     return [[list(path), what, value] for path, what, value in trace.notes]
