@@ -37,14 +37,16 @@ def verdict(label: dict[str, Any], findings: Sequence[BiasFinding]) -> str:
         for name in re.split(r",|\band\b", label["attribute"])
         if (found := attribute_of(name.strip(), list(ATTRIBUTES.values()))) is not None
     }
-    if label["label"] == "biased":
+    if label["label"] == "biased" and names and own:
         own = [each for each in own if each.attribute is None or each.attribute in names]
+        if not own:
+            # The verdicts on other attributes leave a reader to think that this one plays no part.
+            return "unmentioned"
     words = {each.verdict for each in own}
     for word in ("biased", "inconclusive", "not_followed", "possible", "not_executable", "unbiased"):
         if word in words:
             return word
-    # No finding on the attribute says that the function does not take it.
-    return "unbiased" if any(findings) and label["label"] == "biased" else "absent"
+    return "absent"
 
 
 def measure(folder: Path, jobs: int) -> list[tuple[dict[str, Any], str]]:
@@ -76,6 +78,7 @@ def main() -> None:
     print(f"recall: {words['biased']['biased']} of {biased}")
     print(f"false alarms: {words['unbiased']['biased']} of {unbiased}")
     print(f"falsely proved unbiased: {words['biased']['unbiased']} of {biased}")
+    print(f"biased by an attribute of which nothing is said: {words['biased']['unmentioned']} of {biased}")
     print(f"decided: {decided} of {len(found)}")
     for truth, counts in words.items():
         print(f"{truth}: {dict(counts)}")
