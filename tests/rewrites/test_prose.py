@@ -99,12 +99,12 @@ def test_what_a_message_says_stays() -> None:
     [
         (
             "java",
-            "class A {\n/** Größe: `rows` and {@code max_len}. */\nint f(int rows, int max_len) {\nreturn rows;\n}\n}\n",
+            "class A {\n/** Größe: `rows`, {@code max_len} */\nint f(int rows, int max_len) {}\n}\n",
         ),
         ("rust", "/// Größe: `rows` and max_len.\nfn f(rows: i32, max_len: i32) -> i32 {\n    rows\n}\n"),
         (
             "go",
-            "package p\n\n// Größe: `rows` and max_len.\nfunc f(rows int, max_len int) int {\n\treturn rows\n}\n",
+            "package p\n\n// Größe: `rows`, max_len.\nfunc f(rows, max_len int) int {\n\treturn rows\n}\n",
         ),
         ("c", "/* Größe: `rows` and max_len. */\nint f(int rows, int max_len) {\n    return rows;\n}\n"),
     ],

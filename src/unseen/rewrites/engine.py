@@ -11,7 +11,6 @@ from unseen.languages import SourceUnit
 from unseen.rewrites.mentions import lost_mentions
 from unseen.rewrites.method import Method, NameSource
 from unseen.rewrites.outcome import Crashed, Declined, Outcome, Rewritten, Site, Unchanged
-from unseen.syntax import Edit
 from unseen.syntax.edit import Claims
 from unseen.syntax.layout import other_indent
 from unseen.syntax.names import identifiers

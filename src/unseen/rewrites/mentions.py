@@ -1,7 +1,7 @@
 """Mentions: where comments, docstrings and messages name what a program declares.
 
-A renaming takes the mentions of a name along. Where a word may be the name or plain English, or where a message that
-the program prints holds the name, both the name and the word stay.
+A renaming takes the mentions of a name along. Where a word may be the name or plain English, or where a
+message that the program prints holds the name, both the name and the word stay.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def _find(unit: SourceUnit) -> Mentions:
 
 
 def lost_mentions(unit: SourceUnit, after: SourceUnit, offsets: OffsetMap) -> frozenset[str]:
-    """Return the names that a rewrite removed from the code though a description or message still mentions them.
+    """Return the names that a rewrite removed from the code although a description still mentions them.
 
     Args:
         unit: the program before the rewrite.
@@ -162,8 +162,8 @@ class _Described:
         """Return whether a word that is not written like code may be a binding's name.
 
         What describes a function for its callers speaks of nothing that they cannot see: neither of its
-        variables nor of another function's parameters. Those of the function that is asked for are seen by all
-        who read the program.
+        variables nor of another function's parameters. All who read the program see those of the function
+        that is asked for.
         """
         if binding.scope.function is None or binding.kind not in {"variable", "parameter"}:
             return True

@@ -1,10 +1,10 @@
 """Names in English: which words of a description are surely names of the program.
 
-`values` in "Return the sum of values" may be the parameter or the word. A word is surely the name if it is written
-like code: in backticks, in a `>>>` example, before a bracket or an operator, in the brackets of an example
-call, after `@param`, as the heading of an argument's description, before a value in an example ("start 2"), or if
-no English word looks like it (`max_len`, `x1`, `dayCount`, `n`, `arr`). A singular noun without an article, as in
-"Return base raised to exponent", names an argument: English would put "the" before it.
+`values` in "Return the sum of values" may be the parameter or the word. A word is surely the name if it is
+written like code: in backticks, in a `>>>` example, before a bracket or an operator, in the brackets of an
+example call, after `@param`, as the heading of an argument's description, before a value in an example
+("start 2"), or if no English word looks like it (`max_len`, `x1`, `dayCount`, `n`, `arr`). A singular noun
+without an article, as in "Return base raised to exponent", names an argument: English would put "the" before.
 """
 
 from __future__ import annotations
@@ -35,31 +35,38 @@ _COMPARED = re.compile(r"[ \t]?[<>]")
 
 # What may stand before and behind a noun that has no article because it is a name.
 _NO_ARTICLE = re.compile(
-    r"(?:^[^\w]*(?:[^\W\d]\w*[ \t]+)?|\b(?:to|of|by|modulo|than|at|from|between|and|or|with|for|into|is|where|if|when|equals|"
-    r"in|times|plus|minus|exceeds|divides|(?i:returns?|tell|given|raised))[ \t\n/*#]+)$"
+    r"(?:^[^\w]*(?:[^\W\d]\w*[ \t]+)?|\b(?:to|of|by|modulo|than|at|from|between|and|or|with|for|into|is|"
+    r"where|if|when|equals|in|times|plus|minus|exceeds|divides|(?i:returns?|tell|given|raised))[ \t\n/*#]+)$"
 )
 _ENDS_NOUN = re.compile(
-    r"[ \t]*(?:[,;:)]|\.(?!\w)|$|\n[ \t/*#]*\n)|[ \t\n/*#]+(?:is|are|has|have|in|to|and|or|with|by|raised|from|for|if|on|at|must|may|"
-    r"can|should|contains|fits|occurs|minus|plus|times|when|where|modulo|as|such|that|which|give|gives|returns|using)\b"
+    r"[ \t]*(?:[,;:)]|\.(?!\w)|$|\n[ \t/*#]*\n)|[ \t\n/*#]+(?:is|are|has|have|in|to|and|or|with|by|raised|"
+    r"from|for|if|on|at|must|may|can|should|contains|fits|occurs|minus|plus|times|when|where|modulo|as|such|that|"
+    r"which|give|gives|returns|using)\b"
 )
 _IDIOMS = re.compile(
-    r"\b(?:in (?:order|place|time|turn|total|general|case|common|line|range)|at (?:start|end|time)|by (?:value|"
-    r"reference|hand|definition|default|index|name|turn)|(?:of|for|with|by|to|from|in|and|or|into) (?:text|time|order|water|data|"
-    r"money|space|work|length|size|weight))$"
+    r"\b(?:in (?:order|place|time|turn|total|general|case|common|line|range)|at (?:start|end|time)|"
+    r"by (?:value|reference|hand|definition|default|index|name|turn)|"
+    r"(?:of|for|with|by|to|from|in|and|or|into) (?:text|time|order|water|data|money|space|work|length|size|"
+    r"weight))$"
 )
 
 _SHORT_WORDS = frozenset(
-    "am an as at be by do go he hi if in is it me mm my no of oh ok on or ox so to up us we".split()
+    re.findall(
+        r"\w+", "am an as at be by do go he hi if in is it me mm my no of oh ok on or ox so to up us we"
+    )
 )
 _ABBREVIATIONS = frozenset(
-    """
-    acc adj alt ans arg args arr arrs attr attrs aux buf bufs calc char chars cnt coef coeff coeffs coefs col cols
-    const cur curr def del dest dict dicts diff diffs dir dirs elem elems elt elts env expr exprs fib freq freqs func
-    funcs gcd idx idxs img inc info init iter kwargs lang lcm len lens lis lookup mat max maxi min mini misc mul
-    neg num nums obj objs param params pos prec prev ptr ptrs rec recs ref refs req res ret rev seq seqs sep sig
-    sol src stdin stdout str strs sub subs substr substrs sym tab temp tmp tok toks tot tup tups txt utils val vals
-    vec vecs
-    """.split()
+    re.findall(
+        r"\w+",
+        """
+        acc adj alt ans arg args arr arrs attr attrs aux buf bufs calc char chars cnt coef coeff coeffs
+        coefs col cols const cur curr def del dest dict dicts diff diffs dir dirs elem elems elt elts
+        env expr exprs fib freq freqs func funcs gcd idx idxs img inc info init iter kwargs lang lcm len
+        lens lis lookup mat max maxi min mini misc mul neg num nums obj objs param params pos prec prev
+        ptr ptrs rec recs ref refs req res ret rev seq seqs sep sig sol src stdin stdout str strs sub
+        subs substr substrs sym tab temp tmp tok toks tot tup tups txt utils val vals vec vecs
+        """,
+    )
 )
 
 
@@ -70,8 +77,8 @@ class WordUse:
     Attributes:
         start: where it begins in the text, in characters.
         word: the word.
-        reading: `name` if it is surely one; `noun` if it is the name of an argument, provided that the described
-            function has one of this name; `unclear` if it may be English, data or another name.
+        reading: `name` if it is surely one; `noun` if it is the name of an argument, provided that the
+            described function has one of this name; `unclear` if it may be English, data or another name.
     """
 
     start: int
@@ -95,7 +102,7 @@ def word_uses(text: str, names: Collection[str], functions: Collection[str] = ()
     code += [match.span(2) for match in _CALL.finditer(text) if match[1] in functions]
     headings = {match.end() for match in _HEADING.finditer(text)}
     for match in found:
-        start, end = match.span()
+        start = match.start()
         if _is_name(text, match, quoted, code, start in headings):
             yield WordUse(start, match[0], "name")
         elif _lacks_article(text, match):
