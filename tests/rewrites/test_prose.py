@@ -10,7 +10,6 @@ from unseen.languages import SourceUnit, parse, problem_unit
 from unseen.records import Problem
 from unseen.rewrites import METHODS, Declined, Rewritten, rewrite
 from unseen.rewrites.history import RewriteHistory, renamed
-from unseen.rewrites.mentions import mentions_of
 from unseen.rewrites.prose import word_uses
 
 NAMES = {"rows", "max_len", "n", "add", "dayCount", "a", "arr", "base", "start"}
@@ -63,14 +62,14 @@ def test_descriptions_follow_and_unclear_names_stay_in_the_code_too() -> None:
     unit = unit_of(
         prompt, "    # base and values\n    return base ** sum(values)\n", "\n# power()\npower(2, [3])\n"
     )
-    after = renamed(RewriteHistory.of(unit), "0").unit
+    history = renamed(RewriteHistory.of(unit), "0")
+    after = history.unit
     assert "power" not in after.program
     assert "base" not in after.program
     assert after.program.count("values") == 4
     assert f">>> {after.entry_point}(2, 3)" in after.prompt
     assert f"# {after.entry_point}" in after.test
-    kept = {binding.name: reason for binding, reason in mentions_of(unit).unclear.items()}
-    assert kept == {"values": "'values' may be a plain English word in a description"}
+    assert history.kept_names == {"values": "'values' may be a plain English word in a description"}
 
 
 def test_a_description_speaks_of_its_own_function() -> None:

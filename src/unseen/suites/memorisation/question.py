@@ -21,7 +21,8 @@ class MemorisationQuestion(Record):
 
     `before` is the code up to the answer, `after` the code between the answer and the test (empty for
     generation). `reference` is right for this variant; `published` is the solution as it was published, with
-    the original names, which a reciting model would give.
+    the original names, which a reciting model would give. `kept_names` are those that the rewriting left because of
+    what the description says, with the reason.
     """
 
     id: str
@@ -40,6 +41,7 @@ class MemorisationQuestion(Record):
     lines: int = 0
     methods: tuple[str, ...] = ()
     similarity: Similarity | None = None
+    kept_names: dict[str, str] = Field(default_factory=dict, exclude_if=lambda names: not names)
     original_code: str
     variant_code: str = ""
 
