@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 from search_stubs import replacing
@@ -91,18 +92,26 @@ def problem(language: str, name: str, bodies: dict[str, str], *tested: int) -> P
     )
 
 
-def planted(sandbox: Sandbox, one: Problem, *methods: Method, stages: tuple[str, ...] = ()) -> RewriteRun:
-    more = {"stages": stages} if stages else {}
-    return rewrite_problems([one], methods=methods, strategy="each", sandbox=sandbox, jobs=1, **more)
+def planted(sandbox: Sandbox, *problems: Problem, methods: list[Method], **more: Any) -> RewriteRun:
+    return rewrite_problems(list(problems), methods=methods, strategy="each", sandbox=sandbox, jobs=1, **more)
 
 
-def outcomes(run: RewriteRun) -> dict[str, tuple[str, str, str]]:
-    """Return by method who refused the rewrite, what tests reach of it, and what fuzzing said."""
-    made = [(one, "") for one in run.variants] + [(one, one.rejected_by) for one in run.rejects]
-    return {one.methods[0]: (by, one.checks.coverage, one.checks.fuzz) for one, by in made}
+@dataclass(frozen=True)
+class Outcomes:
+    """Who refused a rewrite, what tests reach of it, and what fuzzing said, by problem and method."""
+
+    run: RewriteRun
+
+    def of(self, problem: Problem) -> dict[str, tuple[str, str, str]]:
+        made = [(one, "") for one in self.run.variants] + [(one, one.rejected_by) for one in self.run.rejects]
+        return {
+            one.methods[0]: (by, one.checks.coverage, one.checks.fuzz)
+            for one, by in made
+            if one.problem_id == problem.id
+        }
 
 
-@pytest.fixture(params=sorted(DIALECTS))
+@pytest.fixture(scope="module", params=sorted(DIALECTS))
 def language(request: pytest.FixtureRequest) -> str:
     name: str = request.param
     if missing := LANGUAGES[name].toolchain.missing():
@@ -110,42 +119,50 @@ def language(request: pytest.FixtureRequest) -> str:
     return name
 
 
-def test_a_fault_in_an_unreached_branch_is_fuzzed_and_refused(sandbox: Sandbox, language: str) -> None:
+def test_what_tests_do_not_reach_is_fuzzed_and_a_fault_there_refused(sandbox: Sandbox, language: str) -> None:
+    """One run of several problems, so that they share their builds."""
     tested = (2, 2) if language in ("c", "cpp", "java") else (2, 3)
-    one = problem(language, "branch", BRANCH, *tested)
+    branch = problem(language, "branch", BRANCH, *tested)
+    operand = problem(language, "operand", OPERAND, 3, 1)
+    reached = problem(language, "covered", OPERAND, 7, 0)
     right, wrong = BRANCH_FAULT.get(language, ("m % 3", "m % 2"))
-    methods = [
+    body = branch.solution.rstrip("\n}")
+    in_branch = [
         replacing("broken", "basic", right, wrong),
         replacing("right", "basic", right, f"{right} "),
         replacing("reached", "basic", "return m", "return  m"),
-        replacing("both", "basic", one.solution.rstrip("\n}"), one.solution.rstrip("\n}") + "\n"),
+        replacing("both", "basic", body, body + "\n"),
     ]
-    assert outcomes(planted(sandbox, one, *methods)) == {
+    in_operand = [
+        replacing("broken operand", "basic", "n % 2 == 0", "n % 2 != 0"),
+        replacing("reached operand", "basic", "n < 4", "n <= 3"),
+        replacing("swapped operand", "basic", "n % 2 == 0", "0 == n % 2"),
+    ]
+    run = planted(sandbox, branch, operand, reached, methods=in_branch + in_operand)
+    outcomes = Outcomes(run)
+    assert outcomes.of(branch) == {
         "broken": ("fuzz", "not_covered", "failed"),
         "right": ("", "not_covered", "passed"),
         "reached": ("", "covered", "not_run"),
         "both": ("", "partly_covered", "passed"),
     }
-    unfuzzed = planted(sandbox, one, *methods[:1], stages=TEST_STAGES)
-    assert outcomes(unfuzzed) == {"broken": ("", "not_covered", "not_run")}
+    assert outcomes.of(operand) == {
+        "broken operand": ("fuzz", "not_covered", "failed"),
+        "reached operand": ("", "covered", "not_run"),
+        "swapped operand": ("", "not_covered", "passed"),
+    }
+    # Its tests evaluate the operand.
+    assert outcomes.of(reached)["swapped operand"] == ("", "covered", "not_run")
+
+
+def test_without_fuzzing_it_is_said_what_no_test_reaches(sandbox: Sandbox) -> None:
+    branch = problem("python", "branch", BRANCH, 2, 3)
+    broken = replacing("broken", "basic", *BRANCH_FAULT["python"])
+    unfuzzed = planted(sandbox, branch, methods=[broken], stages=TEST_STAGES)
+    assert Outcomes(unfuzzed).of(branch) == {"broken": ("", "not_covered", "not_run")}
     assert unfuzzed.coverage_summary() == (
         "1 of 1 variants change places that no test reaches: 0 fuzzed, 1 not"
     )
-
-
-def test_a_fault_in_an_operand_that_is_not_evaluated_is_refused(sandbox: Sandbox, language: str) -> None:
-    methods = [
-        replacing("broken", "basic", "n % 2 == 0", "n % 2 != 0"),
-        replacing("reached", "basic", "n < 4", "n <= 3"),
-    ]
-    assert outcomes(planted(sandbox, problem(language, "operand", OPERAND, 3, 1), *methods)) == {
-        "broken": ("fuzz", "not_covered", "failed"),
-        "reached": ("", "covered", "not_run"),
-    }
-
-
-def test_a_change_that_tests_reach_is_covered_and_not_fuzzed(sandbox: Sandbox, language: str) -> None:
-    method = replacing("reached", "basic", "n % 2 == 0", "0 == n % 2")
-    run = planted(sandbox, problem(language, "covered", OPERAND, 7, 0), method)
-    assert outcomes(run) == {"reached": ("", "covered", "not_run")}
-    assert not run.coverage_summary()
+    covered = problem("python", "covered", OPERAND, 7, 0)
+    swapped = replacing("swapped", "basic", "n % 2 == 0", "0 == n % 2")
+    assert not planted(sandbox, covered, methods=[swapped]).coverage_summary()

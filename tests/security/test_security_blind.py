@@ -14,7 +14,7 @@ from unseen.suites.security.replies import untrusted_judge_reply
 
 LEAST = 0.99
 LEFT_OUT = 0.02
-SHARE = 40
+SHARE = 16
 
 
 def misjudged(answers: list[BlindAnswer]) -> tuple[list[str], int]:

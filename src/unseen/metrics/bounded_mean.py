@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 
 import numpy as np
-from scipy.stats import t
+from scipy.special import stdtrit
 
 from unseen.metrics.clusters import cluster_index
 from unseen.metrics.estimate import LEVEL, estimate, no_data
@@ -37,6 +37,6 @@ def bounded_mean(values: Sequence[float], clusters: Sequence[Hashable]) -> Estim
         low, high = wilson(mean * problems, problems)
     else:
         error = float(np.sqrt(np.sum(residuals**2) * problems / (problems - 1))) / n
-        half = float(t.ppf(0.5 + LEVEL / 2, problems - 1)) * error
+        half = float(stdtrit(problems - 1, 0.5 + LEVEL / 2)) * error
         low, high = max(0.0, mean - half), min(1.0, mean + half)
     return estimate(mean, (min(low, mean), max(high, mean)), n, clusters)

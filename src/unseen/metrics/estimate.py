@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-
-from scipy.stats import norm
+from statistics import NormalDist
 
 from unseen.records import Estimate
 
 LEVEL = 0.95
-Z = float(norm.ppf(0.5 + LEVEL / 2))
+Z = NormalDist().inv_cdf(0.5 + LEVEL / 2)
 SIGNIFICANT = 0.05
 """The p value up to which a change is called one, if the interval excludes 0 too."""
 FEWEST = 10

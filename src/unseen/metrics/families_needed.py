@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import ceil
-
-from scipy.stats import norm
+from statistics import NormalDist
 
 from unseen.metrics.estimate import FEWEST, SIGNIFICANT, Z
 from unseen.metrics.mcnemar import mcnemar_clustered
@@ -41,7 +40,10 @@ def families_needed(
         return None
     interval = ceil(count * Z**2 * inflation * changed / total**2)
     limit = ceil(
-        count * float(norm.ppf(1 - significant / tests / 2)) ** 2 * sum(one * one for one in net) / total**2
+        count
+        * NormalDist().inv_cdf(1 - significant / tests / 2) ** 2
+        * sum(one * one for one in net)
+        / total**2
     )
     least = max(FEWEST, interval)
     if max(least, limit) > _EXACT_UP_TO:

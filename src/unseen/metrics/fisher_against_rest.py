@@ -6,7 +6,6 @@ from collections.abc import Collection, Hashable, Mapping
 from typing import TypeVar
 
 import numpy as np
-from scipy.stats import fisher_exact
 
 K = TypeVar("K", bound=Hashable)
 
@@ -30,4 +29,7 @@ def fisher_against_rest(closed: Mapping[K, bool], group: Collection[K]) -> float
     if not inside or not outside:
         return None
     table = np.array([[sum(side), len(side) - sum(side)] for side in (inside, outside)])
+    # Importing scipy.stats takes two seconds, which a command that needs no such test does not wait for.
+    from scipy.stats import fisher_exact
+
     return min(1.0, float(fisher_exact(table).pvalue))

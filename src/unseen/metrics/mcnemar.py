@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
-from scipy.stats import binomtest
+from scipy.special import bdtr
 
 
 def mcnemar_exact(lost: int, won: int) -> float:
@@ -16,7 +16,7 @@ def mcnemar_exact(lost: int, won: int) -> float:
     """
     if lost + won == 0:
         return 1.0
-    return float(binomtest(lost, lost + won, 0.5).pvalue)
+    return min(1.0, 2 * float(bdtr(min(lost, won), lost + won, 0.5)))
 
 
 def mcnemar_clustered(net: Sequence[int]) -> float:

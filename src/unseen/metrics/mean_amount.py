@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import sqrt
 from statistics import fmean, stdev
 
-from scipy.stats import t
+from scipy.special import stdtrit
 
 from unseen.metrics.estimate import LEVEL, no_data
 from unseen.records import Estimate
@@ -21,5 +21,5 @@ def mean_amount(amounts: Sequence[float]) -> Estimate:
     if n == 0:
         return no_data(0.0, 0.0)
     value = fmean(amounts)
-    half = float(t.ppf(0.5 + LEVEL / 2, n - 1)) * stdev(amounts) / sqrt(n) if n > 1 else 0.0
+    half = float(stdtrit(n - 1, 0.5 + LEVEL / 2)) * stdev(amounts) / sqrt(n) if n > 1 else 0.0
     return Estimate(value=value, low=max(0.0, value - half), high=value + half, n=n)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from scipy.stats import ttest_rel
 
 from unseen.metrics.estimate import LEVEL, no_data
 from unseen.records import Estimate
@@ -37,6 +36,9 @@ def paired_t(first: Sequence[float], second: Sequence[float]) -> PairedT:
     mean = float((a - b).mean())
     if np.ptp(a - b) < 1e-12:
         return PairedT(Estimate(value=mean, low=mean, high=mean, n=len(a)), 0.0, 1.0)
+    # Importing scipy.stats takes two seconds, which a command that needs no such test does not wait for.
+    from scipy.stats import ttest_rel
+
     found = ttest_rel(a, b)
     low, high = found.confidence_interval(LEVEL)
     return PairedT(

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from math import sqrt
 
-from scipy.optimize import brentq
-
 from unseen.metrics.estimate import Z
 
 _BESIDE = 1e-12
@@ -25,6 +23,9 @@ def tango(lost: float, won: float, n: float, z: float = Z) -> tuple[float, float
     """
     if n <= 0 or lost < 0 or won < 0 or lost + won > n * (1 + 1e-12):
         raise ValueError(f"pairs need lost + won ≤ n and n > 0, got {lost} + {won} of {n}")
+
+    # Importing scipy.optimize takes a second, which a command that needs no interval does not wait for.
+    from scipy.optimize import brentq
 
     def share_won(delta: float) -> float:
         a = 2 * n
