@@ -3,9 +3,9 @@
 Usage: python benchmarks/prompts.py [--sample N] [--seed S] [PROBLEMS …]   (default: builtin classics)
 
 For each language: N whole-function prompts drawn by the seed from the problems and renaming seeds, the names
-in them that the renamed program no longer has (dangling), the parameters of the asked functions that kept their
-names, and over the best mask of each problem how much longer the rewritten one is. The check reads texts by
-regular expressions of its own: nothing here knows what the renamer found.
+in them that the renamed program no longer has (dangling), the parameters of the asked functions that kept
+their names, and over the best mask of each problem how much longer the rewritten one is. The check reads
+texts by regular expressions of its own: nothing here knows what the renamer found.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ import math
 from collections.abc import Hashable, Sequence
 
 import numpy as np
-from scipy.stats import t
+from scipy.special import stdtrit
 
 from unseen.metrics.clusters import cluster_index
 from unseen.metrics.estimate import LEVEL, estimate, no_data
@@ -35,7 +35,7 @@ def length_ratio(ratios: Sequence[float], clusters: Sequence[Hashable]) -> Estim
     half = 0.0
     if problems > 1:
         error = float(np.sqrt(np.sum(residuals**2) * problems / (problems - 1))) / len(ratios)
-        half = float(t.ppf(0.5 + LEVEL / 2, problems - 1)) * error
+        half = float(stdtrit(problems - 1, 0.5 + LEVEL / 2)) * error
     value = math.exp(mean)
     interval = (math.exp(mean - half), math.exp(mean + half))
     return estimate(value, interval, len(ratios), clusters, bounds=(min(ratios), max(ratios)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -17,6 +18,8 @@ SIZES = (1, 3, 5)
 
 # By kind: the text of a token may be a bracket inside a literal, as in '('.
 _BRACKETS = {"(": 1, "[": 1, "{": 1, ")": -1, "]": -1, "}": -1}
+
+_MARKS = re.compile(r"\w+|[^\w\s]")
 
 _TOKEN_RATIO = 1.2
 """The most tokens that one version's mask may hold for each of the other's."""
@@ -62,7 +65,7 @@ def windows(history: RewriteHistory, size: int, rng: random.Random) -> list[Wind
         if mapped is None or mapped.lines != size or before.rows(span) != after.rows(mapped):
             continue
         old, new = before.words(span), after.words(mapped)
-        if max(len(old), len(new)) > _TOKEN_RATIO * min(len(old), len(new)):
+        if not all(_similar(*counts) for counts in zip(_counts(old), _counts(new), strict=True)):
             continue
         if old == new or after.occurrences(new) > max(1, before.occurrences(old)):
             continue
@@ -76,6 +79,15 @@ def windows(history: RewriteHistory, size: int, rng: random.Random) -> list[Wind
             )
         )
     return [window for _, _, window in sorted(found, key=lambda one: one[:2])]
+
+
+def _counts(words: Sequence[bytes]) -> tuple[int, int]:
+    """Count tokens, and words and marks, by which `+=` is two."""
+    return len(words), sum(len(_MARKS.findall(word.decode(errors="replace"))) for word in words)
+
+
+def _similar(one: int, other: int) -> bool:
+    return max(one, other) <= _TOKEN_RATIO * min(one, other)
 
 
 def _mapped_span(history: RewriteHistory, span: Span) -> tuple[int, int] | None:
