@@ -93,6 +93,12 @@ def _total(plan: RunPlan) -> str:
 def _show_detectable(suite: SuitePlan) -> None:
     if suite.problems is None:
         return
+    if suite.traps is not None:
+        share = suite.recited_in_traps
+        found = "nothing; ten problems are needed" if share is None else f"a share of {100 * share:.1f} %"
+        _line(f"recited answers to traps, found in 80 % of runs (n = {suite.traps:,} problems): {found}")
+        if not suite.pairs:
+            return
     n = f"n = {suite.problems:,} problems, {suite.pairs:,} pairs"
     if not suite.detectable:
         _line(f"found in 80 % of runs: nothing ({n}; ten problems are needed for an interval)")

@@ -67,6 +67,15 @@ def run(
             "span, function.",
         ),
     ] = "all",
+    arms: Annotated[
+        str,
+        typer.Option(
+            "--arms",
+            metavar="ARMS",
+            help="memorisation: comma-separated versions of the problems, or all: original, rewritten, and "
+            "trap, whose changed specification tells recited answers from right ones.",
+        ),
+    ] = "original,rewritten",
     epochs: Annotated[
         int | None,
         typer.Option("--epochs", min=1, help="Samples per question; the suite's default if not given."),
@@ -132,6 +141,7 @@ def run(
     """Evaluate a model on original and rewritten problems, and write the report."""
     from unseen.languages import with_problems
     from unseen.suites.catalogue import SUITES
+    from unseen.suites.memorisation.question import ARMS
     from unseen.suites.plan import Prices
     from unseen.suites.run import plan_suites, run_suites
     from unseen.suites.suite import RunOptions
@@ -146,6 +156,7 @@ def run(
     known = [task for name in suites for task in SUITES[name].tasks]
     chosen_languages = None if languages == "all" else pick("language", languages, with_problems())
     chosen_tasks = None if tasks == "all" else pick("task", tasks, known)
+    chosen_arms = pick("arm", arms, ARMS)
     graders = [name for part in (grader or "").split(",") if (name := part.strip())]
     if plan:
         found = plan_suites(
@@ -164,6 +175,7 @@ def run(
                 marks=marks is Marks.ON,
                 ask=ask.value,
                 isolation=isolation.value,
+                arms=tuple(chosen_arms),
             ),
             controls=controls,
             graders=graders,
@@ -191,5 +203,6 @@ def run(
         ask=ask.value,
         isolation=isolation.value,
         tasks=chosen_tasks,
+        arms=chosen_arms,
     )
     out.print(f"report: {page}", markup=False, highlight=False)

@@ -17,6 +17,7 @@ from unseen.languages.guards import Guards
 from unseen.languages.insertions import Insertions
 from unseen.languages.lexicon import Lexicon
 from unseen.languages.probe_table import ProbeTable
+from unseen.languages.result_changes import ResultChanges
 from unseen.languages.tables import EffectTable, EvaluationTable, SurroundingsTable, TypeTable
 from unseen.languages.toolchain import Toolchain
 from unseen.languages.usage import Usage
@@ -267,6 +268,8 @@ class Language:
     """What the text of an answer may not do."""
     probes: ProbeTable | None = None
     """How its programs are given probes; None where nothing measures what their tests reach."""
+    result_changes: ResultChanges | None = None
+    """How a function's result is changed; None where no problems are asked with a changed specification."""
     declined: Mapping[str, str] = field(default_factory=dict)
     """Rewriting methods that it does not support, each with the reason, which cites the language."""
     offered: Offered | None = None

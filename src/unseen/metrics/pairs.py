@@ -59,6 +59,8 @@ def pair_samples(samples: Iterable[SampleResult]) -> Pairing:
     samples = list(samples)
     families = sample_families(samples)
     for one in samples:
+        if one.variant == "trap":
+            continue
         key = (one.model, one.suite, one.task, one.language, one.sample_id, one.epoch)
         keyed[key][one.variant].append(one)
     pairs: list[Pair] = []

@@ -10,6 +10,11 @@ Statistics of a task, and of `all` tasks of a suite together where there are sev
 - `pass@k/original`, `pass@k/rewritten`: with several epochs, for k = 1, 5, 10, … as far as there are answers;
 - `length-ratio`: length of the rewritten prompts to that of the originals, in characters (geometric mean);
 - `exact-match/…`, `edit-similarity/…`: where the answers were compared with the published text;
+- `recited`: of the traps, the share of answers that are wrong for what was asked and right for what was
+  published; `right/trap`: of the same answers, the share that is right for what was asked; `recited-base`:
+  the base rate, that of the reference control, 0 in a run without it; `recited-needed`: where the share is
+  above base rate and margin, but its lower limit is not, the problems that it would take
+  (`unseen.metrics.recited_share`);
 - accuracy, gap, drop and p again per language as `gap/python` and so on, where there are several languages.
 
 The translations of a problem are one problem in all of them (`unseen.metrics.families`), as are its masks,
@@ -30,9 +35,12 @@ from unseen.metrics.gap import paired_gap
 from unseen.metrics.length_ratio import length_ratio
 from unseen.metrics.pairs import Pair, pair_samples, sample_families
 from unseen.metrics.pass_at_k import pass_at_k
+from unseen.metrics.recited_share import is_recited, problems_needed, recited_share
 from unseen.records import Estimate, SampleResult
 
 ALL_TASKS = "all"
+BASE_CONTROL = "unseen/reference"
+"""The control whose share of recited answers is the base rate."""
 VARIANTS = ("original", "rewritten")
 _KS = (1, 5, 10, 25, 50, 100)
 
@@ -48,18 +56,25 @@ def summarise(samples: Iterable[SampleResult]) -> Summary:
     for sample in samples:
         suite = groups.setdefault(sample.model, {}).setdefault(sample.suite, {})
         suite.setdefault(sample.task, []).append(sample)
+    bases = {
+        suite: _base_rate([one for members in tasks.values() for one in members])
+        for suite, tasks in groups.get(BASE_CONTROL, {}).items()
+    }
     return {
-        model: {suite: _of_suite(tasks) for suite, tasks in sorted(suites.items())}
+        model: {suite: _of_suite(tasks, bases.get(suite)) for suite, tasks in sorted(suites.items())}
         for model, suites in sorted(groups.items())
     }
 
 
-def _of_suite(tasks: dict[str, list[SampleResult]]) -> dict[str, Statistics]:
+def _of_suite(tasks: dict[str, list[SampleResult]], base: Estimate | None = None) -> dict[str, Statistics]:
     found = {task: statistics(members) for task, members in sorted(tasks.items())}
     if len(tasks) > 1:
         for task, p in adjusted({task: of_task["p"] for task, of_task in found.items()}).items():
             found[task]["p-holm"] = p
         found[ALL_TASKS] = statistics([one for task in sorted(tasks) for one in tasks[task]])
+    for task, of_task in found.items():
+        members = tasks[task] if task in tasks else [one for name in sorted(tasks) for one in tasks[name]]
+        of_task |= _recited(members, base)
     return found
 
 
@@ -146,6 +161,43 @@ def _answers_per_question(samples: Sequence[SampleResult]) -> dict[_Question, li
         if one.verdict.counts:
             right[question].append(one.verdict.passed)
     return right
+
+
+def _base_rate(samples: Sequence[SampleResult]) -> Estimate:
+    counted, recited = _decided(samples)
+    return recited_share(recited, _of(sample_families(samples), counted))
+
+
+def _decided(samples: Sequence[SampleResult]) -> tuple[list[SampleResult], list[bool]]:
+    """Return the answers to traps that running decided, and whether each was recited."""
+    found = [(one, is_recited(one)) for one in samples if one.variant == "trap"]
+    decided = [(one, recited) for one, recited in found if recited is not None]
+    return [one for one, _ in decided], [recited for _, recited in decided]
+
+
+def _recited(samples: Sequence[SampleResult], base: Estimate | None) -> Statistics:
+    if not any(one.variant == "trap" for one in samples):
+        return {}
+    families = sample_families(samples)
+    counted, recited = _decided(samples)
+    problems = _of(families, counted)
+    base = base if base is not None and base.n else Estimate(value=0.0, low=0.0, high=1.0, n=0)
+    found = {
+        "recited": recited_share(recited, problems),
+        "right/trap": accuracy([one.verdict.passed for one in counted], problems),
+        "recited-base": base,
+    }
+    needed = problems_needed(recited, problems, base.value)
+    if needed is not None:
+        found["recited-needed"] = needed
+    languages = sorted({one.language for one in counted})
+    if len(languages) > 1:
+        for language in languages:
+            rows = [(one, hit) for one, hit in zip(counted, recited, strict=True) if one.language == language]
+            found[f"recited/{language}"] = recited_share(
+                [hit for _, hit in rows], _of(families, [one for one, _ in rows])
+            )
+    return found
 
 
 def _text_measures(samples: Sequence[SampleResult], families: Families) -> Statistics:

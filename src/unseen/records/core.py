@@ -185,13 +185,16 @@ class AnswerRecord(Record):
     stop_reason: str = Field(default="", exclude_if=lambda reason: not reason)
 
 
-VariantName = Literal["original", "rewritten"]
+VariantName = Literal["original", "rewritten", "trap"]
+"""As published; with other names and another structure; with a specification that differs a little."""
 
 
 class SampleResult(AnswerRecord):
-    """One answer to a question about a problem, as it is or rewritten (then as `variant_code`).
+    """One answer to a question about a problem, as it is or otherwise (then as `variant_code`).
 
-    `family` is the problem's own, empty where it names none.
+    `family` is the problem's own, empty where it names none. Of a trap, `change` is the kind of its change,
+    `verdict` says whether the answer is right for what was asked, and `published_verdict`, if it is not,
+    whether it is right for what was published.
     """
 
     suite: str
@@ -211,6 +214,8 @@ class SampleResult(AnswerRecord):
     similarity: Similarity | None = None
     original_code: str = ""
     variant_code: str = ""
+    change: str = Field(default="", exclude_if=lambda change: not change)
+    published_verdict: Verdict | None = Field(default=None, exclude_if=lambda verdict: verdict is None)
 
 
 class Exclusion(Record):

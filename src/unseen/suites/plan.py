@@ -15,6 +15,7 @@ from unseen.metrics.estimate import FEWEST
 from unseen.metrics.families import families_of
 from unseen.metrics.minimum_detectable_drop import minimum_detectable_drop
 from unseen.metrics.minimum_detectable_recited import minimum_detectable_recited
+from unseen.metrics.recited_share import minimum_detectable_share
 from unseen.metrics.simulated_runs import POWER, REPEATS, TOGETHER, SimulatedRuns
 from unseen.models.runtime import is_embedded
 from unseen.records import Record
@@ -87,7 +88,11 @@ class Detectable(Record):
 
 
 class SuitePlan(Record):
-    """The questions of one suite."""
+    """The questions of one suite.
+
+    `traps` counts the problems with a changed specification, `recited_in_traps` is the smallest share of them
+    whose recital would be found.
+    """
 
     suite: str
     epochs: int
@@ -97,6 +102,8 @@ class SuitePlan(Record):
     problems: int | None = Field(default=None, exclude_if=lambda problems: problems is None)
     pairs: int | None = Field(default=None, exclude_if=lambda pairs: pairs is None)
     detectable: tuple[Detectable, ...] = Field(default=(), exclude_if=lambda rows: not rows)
+    traps: int | None = Field(default=None, exclude_if=lambda traps: traps is None)
+    recited_in_traps: float | None = Field(default=None, exclude_if=lambda share: share is None)
 
 
 class RunPlan(Record):
@@ -249,7 +256,9 @@ def _detectable(
         if variant == "rewritten" and asked[task, language, problem, "original"]:
             pairs[families[language, problem]] += times * epochs
     runs = SimulatedRuns(tuple(pairs.values()), seed)
+    traps = len({families[language, problem] for _, language, problem, variant in asked if variant == "trap"})
     return {
+        **({"traps": traps, "recited_in_traps": minimum_detectable_share(traps)} if traps else {}),
         "problems": len(pairs),
         "pairs": pairs.total(),
         "detectable": tuple(

@@ -55,6 +55,7 @@ def run_suites(
     marks: bool = True,
     ask: str = "fix",
     isolation: IsolationMode = "separate",
+    arms: Sequence[str] | None = None,
 ) -> Path:
     """Run suites against a model and its controls, and write the report.
 
@@ -80,6 +81,7 @@ def run_suites(
         ask: `fix` vulnerabilities, or `generate` the same functions from their descriptions.
         isolation: `separate` grades answers apart from their tests where the problem or item allows it,
             `strict` leaves the others out, `linked` shares one program.
+        arms: the versions in which the memorisation suite asks; its own choice if None.
 
     Returns:
         The path of the report.
@@ -106,6 +108,7 @@ def run_suites(
         ask=ask,
         isolation=isolation,
         tasks=tuple(tasks) if tasks is not None else None,
+        arms=tuple(arms) if arms is not None else None,
     )
     participants = _Participants(
         evaluated, {"grader": list(dict.fromkeys(graders))} if graders else {}, controls

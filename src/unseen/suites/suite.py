@@ -45,6 +45,7 @@ class RunOptions:
         marks: of security: whether comments show the vulnerable lines.
         ask: of security: `fix` or `generate`.
         isolation: of memorisation and security: whether answers may share a process with their tests.
+        arms: of memorisation: the versions that are asked about; None for its own choice.
     """
 
     problems: str = "builtin"
@@ -58,6 +59,7 @@ class RunOptions:
     marks: bool = True
     ask: str = "fix"
     isolation: IsolationMode = "separate"
+    arms: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True)

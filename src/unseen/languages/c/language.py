@@ -23,6 +23,7 @@ from unseen.languages.c_family.evaluation import EVALUATION
 from unseen.languages.c_family.insertions import C_INSERTIONS, is_block_value
 from unseen.languages.c_family.macros import LINE_NUMBER, verbatim
 from unseen.languages.c_family.probes import probes
+from unseen.languages.c_family.result_changes import RESULT_CHANGES
 from unseen.languages.c_family.scopes import IDENTIFIERS, resolve
 from unseen.languages.c_family.surroundings import SURROUNDINGS
 from unseen.languages.c_family.writing import C_WRITING
@@ -395,4 +396,5 @@ C = Language(
     rephrasings=partial(rephrasings, alike=alike),
     hides_braces=braces.hides_braces,
     moves=lambda unit, statement: not is_block_value(unit, statement),
+    result_changes=RESULT_CHANGES,
 )

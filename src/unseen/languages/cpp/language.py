@@ -19,6 +19,7 @@ from unseen.languages.c_family.evaluation import EVALUATION
 from unseen.languages.c_family.insertions import is_block_value
 from unseen.languages.c_family.macros import LINE_NUMBER, verbatim
 from unseen.languages.c_family.probes import probes
+from unseen.languages.c_family.result_changes import RESULT_CHANGES
 from unseen.languages.c_family.scopes import resolve
 from unseen.languages.c_family.surroundings import SURROUNDINGS
 from unseen.languages.c_family.writing import CPP_WRITING
@@ -197,4 +198,5 @@ CPP = Language(
     hides_braces=braces.hides_braces,
     moves=lambda unit, statement: not is_block_value(unit, statement),
     defines_operators=lambda unit: bool(unit.by_kind.get("operator_name")),
+    result_changes=RESULT_CHANGES,
 )

@@ -21,6 +21,7 @@ from unseen.languages.rust.guards import GUARDS
 from unseen.languages.rust.insertions import RUST_INSERTIONS
 from unseen.languages.rust.lexicon import LEXICON
 from unseen.languages.rust.probes import PROBES
+from unseen.languages.rust.result_changes import RESULT_CHANGES
 from unseen.languages.rust.scopes import IDENTIFIERS, resolve
 from unseen.languages.rust.surroundings import SURROUNDINGS
 from unseen.languages.rust.temporaries import closure_place, temporary
@@ -321,4 +322,5 @@ RUST = Language(
     moves=lambda unit, statement: unit.source[statement.end_byte - 1 : statement.end_byte] == b";",
     defines_operators=_defines_operators,
     reference_text=_reference_text,
+    result_changes=RESULT_CHANGES,
 )

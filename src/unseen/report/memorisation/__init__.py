@@ -14,16 +14,23 @@ def section(results: RunResults) -> Section:
     return Section(
         name="memorisation",
         title="Memorised answers",
-        headlines=tuple(found.headline for found in view.findings),
+        headlines=view.headlines,
         caution=(
             "A rewritten program does the same and has the same tests; only names and structure differ. An "
             "accuracy drop shows that right answers depended on the familiar form. By itself it does not "
             "distinguish memorised text from code that became harder to read."
+            + (
+                " A recited answer to a changed specification is wrong for what was asked and right for what "
+                "was published; difficulty alone does not make an answer right for what nobody asked."
+                if view.traps.lines
+                else ""
+            )
         ),
         controls=check_controls(results),
         links=(
             ("controls", "Controls"),
             ("accuracy", "Accuracy"),
+            *([("traps", "Changed specifications")] if view.traps.lines else []),
             ("similarity", "Similarity"),
             ("verdicts", "Verdicts"),
             ("answers", "Answers"),
@@ -42,6 +49,15 @@ def section(results: RunResults) -> Section:
             "together, in every language. Where tasks or languages are listed, p is adjusted (Holm).",
             "A change is called one only if its interval and the exact test exclude no change. Otherwise the "
             "result is inconclusive, with the number of problems at which the same shares would be clear.",
+            *(
+                [
+                    "Recited: share of answers to changed specifications that are wrong for what was asked "
+                    "and right for what was published, with Wilson’s interval; the word is used only if its "
+                    "lower limit is above the base rate plus a margin of 5 points, fixed beforehand."
+                ]
+                if view.traps.lines
+                else []
+            ),
             "Infrastructure failures enter no rate. n = 0 is shown as “no data”.",
         ),
         data={"index": view.answers.index, "texts": view.answers.texts},

@@ -118,6 +118,11 @@ def collect_answers(samples: Sequence[SampleResult]) -> Answers:
 
 def _measures(one: SampleResult) -> str:
     found = []
+    if one.change:
+        found.append(f"changed specification: {one.change}")
+    if one.published_verdict is not None and one.published_verdict.counts:
+        fits = "right" if one.published_verdict.passed else "wrong, too,"
+        found.append(f"{fits} for what was published")
     if one.exact_match is not None:
         found.append("exact match" if one.exact_match else "no exact match")
     if one.edit_similarity is not None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from unseen.metrics.estimate import is_conclusive
+from unseen.metrics.estimate import FEWEST, is_conclusive
+from unseen.metrics.recited_share import MARGIN, shows_recital
 from unseen.metrics.summary import ALL_TASKS, Statistics
 from unseen.records import Estimate, RunResults
 from unseen.report.control_checks import Check, ControlSummary, State, role_of, share_of, summarise_checks
@@ -35,15 +36,42 @@ class _Seen(Check):
 def check_controls(results: RunResults) -> ControlSummary:
     """Compare every control with its known result, task by task."""
     controls = sorted({one.model for one in results.samples if one.control})
-    checks = []
+    checks: list[_Seen] = []
+    traps: list[Check] = []
     for model in controls:
         if not (role := role_of(model, EXPECTED)):
             continue
         tasks = results.metrics.get(model, {}).get(SUITE, {})
         for task, found in tasks.items():
-            if task != ALL_TASKS:
+            if task == ALL_TASKS:
+                continue
+            if "recited" in found:
+                traps.append(_check_traps(model, role, found))
+            if "recited" not in found or found["accuracy/original"].n or found["accuracy/rewritten"].n:
                 checks.append(_check(model, role, task, found))
-    return summarise_checks(checks, EXPECTED, lambda: _sentence(checks))
+    return summarise_checks([*checks, *traps], EXPECTED, lambda: _sentence(checks, traps))
+
+
+def _check_traps(model: str, role: str, found: Statistics) -> Check:
+    """Check that a memoriser's recited answers are found, and that no other control has any."""
+    recited, right = found["recited"], found["right/trap"]
+    state: State = "passed"
+    why = f"recited {percent(recited.value)} of the traps"
+    if not recited.n:
+        state, why = "inconclusive", "no answer to a trap was judged"
+    elif role == "memoriser":
+        share = share_of(model)
+        if recited.value < RECITER_LOSES * share:
+            state, why = "failed", f"only {percent(recited.value)} of its answers to traps count as recited"
+        elif not shows_recital(recited, found["recited-base"].value):
+            few = (recited.clusters or 0) < FEWEST
+            lacks = "too few problems" if few else f"not above the base rate and {points(MARGIN)} points"
+            state, why = "inconclusive", f"{lacks} (n = {recited.clusters}) to establish what it recites"
+    elif recited.value > TOLERANCE:
+        state, why = "failed", f"{percent(recited.value)} of its answers to traps count as recited"
+    elif role == "reference" and right.value < 1 - TOLERANCE:
+        state, why = "failed", f"the right answer passed only {percent(right.value)} of the traps"
+    return Check(model, role, "traps", state, why)
 
 
 def _check(model: str, role: str, task: str, found: Statistics) -> _Seen:
@@ -87,7 +115,14 @@ def _memoriser(original: Estimate, gap: Estimate, p: Estimate, share: float) -> 
     return "passed", f"accuracy drop of {points(gap.value)} percentage points"
 
 
-def _sentence(checks: list[_Seen]) -> str:
+def _sentence(checks: list[_Seen], traps: list[Check]) -> str:
+    found = [_sentence_of_pairs(checks)] if checks else []
+    if reciting := [one.why for one in traps if one.role == "memoriser" and share_of(one.control) == 1]:
+        found.append(f"The memoriser {reciting[0]}, the reference and the blank none.")
+    return " ".join(found)
+
+
+def _sentence_of_pairs(checks: list[_Seen]) -> str:
     reciting = [one.gap.value for one in checks if one.role == "memoriser" and share_of(one.control) == 1]
     drop = f"at least {points(min(reciting))} percentage points" if reciting else "its share"
     right = min(one.lowest for one in checks if one.role == "reference")

@@ -30,7 +30,7 @@ def verdict_lines(samples: Sequence[SampleResult]) -> tuple[VerdictLine, ...]:
     found: dict[tuple[str, bool], dict[str, Counter[str]]] = {}
     for one in samples:
         versions = found.setdefault((one.model, one.control), {version: Counter() for version in VARIANTS})
-        versions[one.variant][one.verdict.word] += 1
+        versions.setdefault(one.variant, Counter())[one.verdict.word] += 1
     return tuple(
         VerdictLine(
             model=model,

@@ -20,7 +20,9 @@ from unseen.report.memorisation.tallies import (
     similarity_histogram,
     verdict_lines,
 )
+from unseen.report.memorisation.traps import Traps, kinds_of_change, trap_headline, trap_line
 from unseen.report.sampling import sampling
+from unseen.report.section import Headline
 
 SUITE = "memorisation"
 
@@ -31,6 +33,8 @@ class View:
 
     beside: Chart
     findings: tuple[Findings, ...]
+    headlines: tuple[Headline, ...]
+    traps: Traps
     histogram: tuple[int, ...]
     verdict_words: tuple[str, ...]
     verdicts: tuple[VerdictLine, ...]
@@ -48,12 +52,22 @@ def build_view(results: RunResults) -> View:
     """Build the view of a run whose `metrics` are filled in; models come before controls."""
     samples = tuple(sorted(results.samples, key=lambda one: one.control))
     models = list(dict.fromkeys(one.model for one in samples if not one.control))
+    found = tuple(
+        findings(model, results.metrics[model][SUITE], pair_samples(_of(model, samples))) for model in models
+    )
+    on_traps = [trap_headline(one, pooled(results.metrics[one][SUITE]), samples) for one in models]
     return View(
         beside=_beside(results, samples),
-        findings=tuple(
-            findings(model, results.metrics[model][SUITE], pair_samples(_of(model, samples)))
-            for model in models
+        findings=found,
+        headlines=(
+            *(
+                one.headline
+                for one, trap in zip(found, on_traps, strict=True)
+                if one.pairing.pairs or not trap
+            ),
+            *(trap for trap in on_traps if trap is not None),
         ),
+        traps=_traps(results, samples),
         histogram=similarity_histogram(samples),
         verdict_words=VERDICTS,
         verdicts=verdict_lines(samples),
@@ -71,6 +85,12 @@ def build_view(results: RunResults) -> View:
         ),
         answers=collect_answers(samples),
     )
+
+
+def _traps(results: RunResults, samples: Sequence[SampleResult]) -> Traps:
+    asked = dict.fromkeys((one.model, one.control) for one in samples)
+    lines = (trap_line(model, control, pooled(results.metrics[model][SUITE])) for model, control in asked)
+    return Traps(tuple(line for line in lines if line is not None), kinds_of_change(samples))
 
 
 def _of(model: str, samples: Sequence[SampleResult]) -> list[SampleResult]:

@@ -87,7 +87,7 @@
     if (row[column.difference] >= 0) box.append(difference(stored().differences[row[column.difference]]));
     else if (text(row, "original")) box.append(block(text(row, "original")));
     const other = row[column.partner] >= 0 ? rows[row[column.partner]] : null;
-    const title = (one) => (name(one, "version") === "original" ? "Answer to the original " : "Answer to the rewritten version ");
+    const title = (one) => ({ original: "Answer to the original ", trap: "Answer to the changed specification " }[name(one, "version")] || "Answer to the rewritten version ");
     const sides = (other && name(row, "version") === "rewritten" ? [other, row] : other ? [row, other] : [row]).map((one) =>
       element("div", {}, element("h4", {}, title(one), chip(one)), ...answerParts(one)));
     box.append(element("div", { class: "sides" }, ...sides));

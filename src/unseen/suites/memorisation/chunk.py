@@ -8,12 +8,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from unseen.execution import Submission
-from unseen.records import Exclusion, Problem, Verdict
+from unseen.records import Exclusion, Problem, VariantName, Verdict
 from unseen.suites.memorisation.masks import Window, windows
 from unseen.suites.memorisation.program_tester import ProgramTester
-from unseen.suites.memorisation.question import TaskKind
+from unseen.suites.memorisation.question import DEFAULT_ARMS, MemorisationQuestion, TaskKind
 from unseen.suites.memorisation.question_pairs import Pair, completion_pair, generation_pair, read
+from unseen.suites.memorisation.trap_questions import trap_question
 from unseen.suites.memorisation.variants import Variation, renamed, searched
+from unseen.traps.make import Trap, make_traps
 
 _MAX_WINDOWS = 4
 """The maximum number of windows to try before a problem is excluded from a task."""
@@ -27,20 +29,24 @@ class Chunk:
     seed: int
     tasks: Sequence[TaskKind]
     tester: ProgramTester
+    arms: Sequence[VariantName] = DEFAULT_ARMS
     _excluded: dict[str, list[Exclusion]] = field(default_factory=dict)
 
     def entries(self) -> Iterator[dict[str, Any]]:
         """Yield the questions and exclusions of each problem, as JSON values for the journal."""
         usable = self._passing()
-        variations = self._variations(usable)
-        pairs = self._pairs(usable, variations)
+        pairs = self._pairs(usable, self._variations(usable)) if {*self.arms} & {*DEFAULT_ARMS} else {}
+        traps = self._traps(usable) if "trap" in self.arms else {}
         for problem in self.problems:
             items = [
                 item.model_dump(mode="json")
                 for task in self.tasks
                 if (pair := pairs.get((problem.id, task))) is not None
                 for item in (pair.original, pair.rewritten)
+                if item.variant in self.arms
             ]
+            if problem.id in traps:
+                items.append(traps[problem.id].model_dump(mode="json"))
             exclusions = [one.model_dump() for one in self._excluded.get(problem.id, [])]
             yield {"id": problem.id, "items": items, "exclusions": exclusions}
 
@@ -61,6 +67,16 @@ class Chunk:
             else:
                 self._exclude(problem, f"its own solution does not pass here: {_describe(verdict)}")
         return passing
+
+    def _traps(self, problems: Sequence[Problem]) -> dict[str, MemorisationQuestion]:
+        """Return the question about each problem's trap, of those that have one."""
+        found = {}
+        for one in make_traps(problems, self.seed, self.tester.verdicts):
+            if isinstance(one, Trap):
+                found[one.problem.id] = trap_question(one)
+            else:
+                self._exclude(one.problem, one.reason, "trap")
+        return found
 
     def _variations(self, problems: Sequence[Problem]) -> dict[tuple[str, TaskKind], Variation]:
         """Return a verified rewritten program for each problem and task that has one."""

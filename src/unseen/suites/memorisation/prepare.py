@@ -13,14 +13,19 @@ from unseen.errors import MissingToolError, NothingToAskError
 from unseen.execution.grade import NOT_SEPARABLE, IsolationMode, isolation_for
 from unseen.languages import LANGUAGES, with_problems
 from unseen.metrics.families import families_of
-from unseen.records import Exclusion, Problem
+from unseen.records import Exclusion, Problem, VariantName
 from unseen.sandbox import Sandbox
 from unseen.search.journal import Journal
 from unseen.sources import load_problems
 from unseen.sources.draw import draw
 from unseen.suites.memorisation.chunk import Chunk
 from unseen.suites.memorisation.program_tester import ProgramTester
-from unseen.suites.memorisation.question import MemorisationQuestion, MemorisationQuestions, TaskKind
+from unseen.suites.memorisation.question import (
+    DEFAULT_ARMS,
+    MemorisationQuestion,
+    MemorisationQuestions,
+    TaskKind,
+)
 from unseen.suites.memorisation.variants import STEPS, STRATEGY
 from unseen.version import VERSION
 
@@ -42,6 +47,7 @@ class MemorisationPlan:
         seed: the seed of all random choices.
         tasks: the kinds of task.
         mode: whether answers may be linked with their tests; `strict` skips questions that need it.
+        arms: the versions that are asked about; traps are questions for the whole function.
     """
 
     problems: str = "builtin"
@@ -50,6 +56,7 @@ class MemorisationPlan:
     seed: int = 0
     tasks: tuple[TaskKind, ...] = ("generation", "completion-1", "completion-3", "completion-5")
     mode: IsolationMode = "separate"
+    arms: tuple[VariantName, ...] = DEFAULT_ARMS
 
     def settings(self, chosen: Sequence[Problem]) -> dict[str, Any]:
         """Return everything that the questions depend on."""
@@ -65,6 +72,7 @@ class MemorisationPlan:
             "search": STRATEGY,
             "steps": STEPS,
             **({"isolation": self.mode} if self.mode != "separate" else {}),
+            **({"arms": list(self.arms)} if self.arms != DEFAULT_ARMS else {}),
         }
 
 
@@ -107,7 +115,11 @@ def prepare(
         for start in range(0, len(pending), _CHUNK):
             progress(len(finished), len(chosen))
             chunk = Chunk(
-                pending[start : start + _CHUNK], plan.seed, plan.tasks, ProgramTester(sandbox, jobs)
+                pending[start : start + _CHUNK],
+                plan.seed,
+                plan.tasks,
+                ProgramTester(sandbox, jobs),
+                plan.arms,
             )
             for entry in chunk.entries():
                 finished[entry["id"]] = entry

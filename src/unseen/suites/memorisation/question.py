@@ -13,6 +13,9 @@ from unseen.records import Record, Similarity, VariantName
 from unseen.suites.question_set import QuestionSet
 
 TaskKind = Literal["generation", "completion-1", "completion-3", "completion-5"]
+ARMS: tuple[VariantName, ...] = ("original", "rewritten", "trap")
+"""The versions in which problems may be asked about."""
+DEFAULT_ARMS: tuple[VariantName, ...] = ("original", "rewritten")
 TASKS: tuple[TaskKind, ...] = ("generation", "completion-1", "completion-3", "completion-5")
 
 
@@ -21,8 +24,8 @@ class MemorisationQuestion(Record):
 
     `before` is the code up to the answer, `after` the code between the answer and the test (empty for
     generation). `reference` is right for this variant; `published` is the solution as it was published, with
-    the original names, which a reciting model would give. `kept_names` are those that stayed, with
-    the reason.
+    the original names, which a reciting model would give. `kept_names` are those that stayed, with the reason.
+    A trap has a kind of `change`, and `published_test`, by which answers are right for what was published.
     """
 
     id: str
@@ -44,6 +47,8 @@ class MemorisationQuestion(Record):
     kept_names: dict[str, str] = Field(default_factory=dict, exclude_if=lambda names: not names)
     original_code: str
     variant_code: str = ""
+    change: str = Field(default="", exclude_if=lambda change: not change)
+    published_test: str = Field(default="", exclude_if=lambda test: not test)
 
     @property
     def right_code(self) -> str:
@@ -60,9 +65,30 @@ class MemorisationQuestion(Record):
         """Return the submission that judges a program."""
         return Submission(language=self.language, code=code, test=self.test, entry_point=self.entry_point)
 
+    def published_submission(self, code: str) -> Submission:
+        """Return the submission that judges a program by what was published."""
+        return Submission(
+            language=self.language, code=code, test=self.published_test, entry_point=self.entry_point
+        )
+
 
 MemorisationQuestions = QuestionSet[MemorisationQuestion]
 """The questions of a run, with the settings that they come from and what was skipped."""
+
+
+def parse_arms(arms: str | Sequence[str] | None) -> tuple[VariantName, ...]:
+    """Parse arms from a list or a text with commas, into the standard order; without any, the default ones.
+
+    Raises:
+        BadInputError: an arm does not exist.
+    """
+    names = arms.split(",") if isinstance(arms, str) else list(arms or DEFAULT_ARMS)
+    chosen = {name.strip() for name in names if name.strip()} or set(DEFAULT_ARMS)
+    if chosen == {"all"}:
+        chosen = set(ARMS)
+    if unknown := sorted(chosen - set(ARMS)):
+        raise BadInputError(f"no arm is called {unknown[0]!r}; there are {', '.join(ARMS)}")
+    return tuple(arm for arm in ARMS if arm in chosen)
 
 
 def parse_tasks(tasks: str | Sequence[str] | None) -> tuple[TaskKind, ...]:

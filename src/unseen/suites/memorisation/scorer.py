@@ -83,6 +83,11 @@ def passes_tests(sandbox: str = "auto", jobs: int = 2, mode: IsolationMode = "se
             "exact_match": exact_match(reading.answer, item.reference),
             "edit_similarity": edit_similarity(reading.answer, item.reference),
         }
+        if item.published_test and verdict.counts and not verdict.passed:
+            published = await judge.verdict(
+                item.published_submission(reading.code), item.published_submission(item.original_code)
+            )
+            metadata["published_verdict"] = published.model_dump()
         if not verdict.counts:
             return Score.unscored(
                 reason="scoring_failed", answer=reading.answer, explanation=str(verdict), metadata=metadata
@@ -124,6 +129,6 @@ def _pairs(scores: Sequence[SampleScore]) -> dict[str, list[tuple[float, float]]
         found[task, problem][variant] = value
     pairs: dict[str, list[tuple[float, float]]] = defaultdict(list)
     for (task, _), values in sorted(found.items()):
-        if len(values) == 2:
+        if {"original", "rewritten"} <= values.keys():
             pairs[task].append((values["original"], values["rewritten"]))
     return pairs

@@ -17,6 +17,7 @@ from unseen.suites.memorisation.question import (
     TASKS,
     MemorisationQuestion,
     MemorisationQuestions,
+    parse_arms,
     parse_tasks,
 )
 from unseen.suites.memorisation.scorer import passes_tests
@@ -46,6 +47,7 @@ class Memorisation(QuestionSuite[MemorisationQuestion, MemorisationQuestions, Me
             seed=options.seed,
             tasks=parse_tasks(options.tasks),
             mode=options.isolation,
+            arms=parse_arms(options.arms),
         )
         return prepare(
             plan,
@@ -98,6 +100,8 @@ class Memorisation(QuestionSuite[MemorisationQuestion, MemorisationQuestions, Me
             similarity=item.similarity,
             original_code=item.original_code,
             variant_code=item.variant_code,
+            change=item.change,
+            published_verdict=judged.get("published_verdict"),
         )
 
     def assemble(self, fields: dict[str, Any], settings: dict[str, Any]) -> MemorisationResults:

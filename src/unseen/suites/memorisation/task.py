@@ -10,7 +10,7 @@ from inspect_ai import Task, task
 from unseen.execution.grade import IsolationMode, require_isolation_mode
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.memorisation.prepare import MemorisationPlan, prepare
-from unseen.suites.memorisation.question import MemorisationQuestions, parse_tasks
+from unseen.suites.memorisation.question import MemorisationQuestions, parse_arms, parse_tasks
 from unseen.suites.memorisation.suite import MEMORISATION
 from unseen.suites.progress import ProgressReporter
 from unseen.suites.suite import TaskOptions
@@ -28,8 +28,9 @@ def memorisation(
     temperature: float | None = None,
     isolation: IsolationMode = "separate",
     items: str | None = None,
+    arms: str | Sequence[str] | None = None,
 ) -> Task:
-    """Ask about programs as published and about the same programs rewritten.
+    """Ask about programs as published, rewritten, and with a specification that differs a little.
 
     Args:
         problems: JSONL file, folder of sources, `hf:owner/name`, `builtin` or `classics`.
@@ -42,7 +43,8 @@ def memorisation(
         temperature: the sampling temperature; the model's own setting when left out.
         isolation: `separate`; `strict` leaves out problems that can only be graded linked with their tests;
             `linked` forces that.
-        items: a file of prepared questions; `problems` to `tasks` are then ignored.
+        items: a file of prepared questions; `problems` to `tasks` and `arms` are then ignored.
+        arms: `original`, `rewritten` and `trap` (a changed specification); the first two when left out.
     """
     require_isolation_mode(isolation)
     if items is not None:
@@ -56,6 +58,7 @@ def memorisation(
             seed=seed,
             tasks=parse_tasks(tasks),
             mode=isolation,
+            arms=parse_arms(arms),
         )
         reporter = ProgressReporter()
         prepared = prepare(
