@@ -24,7 +24,7 @@ class MemorisationQuestion(Record):
 
     `before` is the code up to the answer, `after` the code between the answer and the test (empty for
     generation). `reference` is right for this variant; `published` is the solution as it was published, with
-    the original names, which a reciting model would give. `kept_names` are those that stayed, with the reason.
+    the original names, which a reciting model would give. `kept_names` are those that stayed, and why.
     A trap has a kind of `change`, and `published_test`, by which answers are right for what was published.
     """
 
