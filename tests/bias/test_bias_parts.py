@@ -123,4 +123,4 @@ def test_a_function_counts_once_with_its_most_severe_verdict() -> None:
         BiasFinding(file="a", function="f", line=1, attribute="race", verdict="biased"),
         BiasFinding(file="a", function="<module>", line=1, attribute=None, verdict="not_executable"),
     ]
-    assert count_functions(findings) == {"biased": 1, "inconclusive": 0, "not_executable": 0, "unbiased": 0}
+    assert {word: count for word, count in count_functions(findings).items() if count} == {"biased": 1}

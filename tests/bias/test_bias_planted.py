@@ -65,4 +65,4 @@ def test_a_tester_that_counts_echoed_attributes(sandbox: Sandbox, monkeypatch: p
         return made
 
     monkeypatch.setattr(engine, "make_plan", without_names)
-    assert "decision_record_fair" in wrong(sandbox, "lending")
+    assert "stamped" in wrong(sandbox, "chance/time")

@@ -15,7 +15,8 @@ from typer.testing import CliRunner
 
 from unseen.cli import app
 from unseen.records.comparison import Comparison
-from unseen.suites.run import run_suites
+
+RIGHT, RECITES = "unseen-reference", "unseen-memoriser"
 
 
 def shown(*words: str | Path) -> str:
@@ -122,27 +123,23 @@ def test_two_outputs_at_once_are_refused(logs: dict[str, Path]) -> None:
 
 @pytest.fixture(scope="module")
 def runs(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Folders of `unseen run`: two models on two problems, the second one beside its controls."""
+    """The folder of `unseen run` with two models on two problems, each beside its controls."""
     folder = tmp_path_factory.mktemp("runs")
+    options = "--suite memorisation --tasks generation --limit 2 --problems classics:python"
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("INSPECT_CACHE_DIR", str(folder / "cache"))
-        for name, model in (("right", "unseen/reference"), ("recites", "unseen/memoriser")):
-            run_suites(
-                model=model,
-                suites=["memorisation"],
-                tasks=["generation"],
-                limit=2,
-                seed=0,
-                out=folder / name,
-                problems="classics",
-                languages=["python"],
-                controls=name == "recites",
-            )
+        done = CliRunner().invoke(
+            app,
+            ["run", "--model", "unseen/reference,unseen/memoriser", *options.split(), "--out", str(folder)],
+        )
+    assert done.exit_code == 0, done.output
+    assert "memorisation, rewritten: 2 samples answered by both models" in done.stdout
+    assert done.stdout.count("report: ") == 2
     return folder
 
 
 def test_folders_of_runs_are_compared_by_variant_without_their_controls(runs: Path) -> None:
-    found = Comparison.model_validate_json(shown(runs / "right", runs / "recites", "--json"))
+    found = Comparison.model_validate_json(shown(runs / RIGHT, runs / RECITES, "--json"))
     assert list(found.sources) == ["unseen/reference", "unseen/memoriser"]
     scores = {
         task.task: {row.model: row.score.value for row in task.models}
@@ -159,18 +156,28 @@ def test_folders_of_runs_are_compared_by_variant_without_their_controls(runs: Pa
     assert (found.pooled.samples, found.pooled.clusters) == (4, 2)
     assert not found.pooled.pairs[0].conclusive
     assert found.notes == (f"{runs / 'recites'}: the controls were left out: unseen/blank, unseen/reference",)
-    assert "no interval, fewer than 10" in shown(runs / "right", runs / "recites")
+    assert "no interval, fewer than 10" in shown(runs / RIGHT, runs / RECITES)
 
 
 def test_runs_of_other_questions_are_refused(runs: Path, logs: dict[str, Path]) -> None:
-    changed_version = next((runs / "recites").rglob("*memorisation*.eval"))
+    changed_version = next((runs / RECITES).rglob("*memorisation*.eval"))
 
     def another(log: EvalLog) -> None:
         log.eval.task_version = "0123456789ab"
 
     other = changed(changed_version, runs / "other.json", another)
-    done = CliRunner().invoke(app, ["compare", str(runs / "right"), str(other)])
+    done = CliRunner().invoke(app, ["compare", str(runs / RIGHT), str(other)])
     assert done.exit_code == 2
     assert "ask both the same questions" in done.stderr
-    done = CliRunner().invoke(app, ["compare", str(runs / "right"), str(logs["ada"])])
+    done = CliRunner().invoke(app, ["compare", str(runs / RIGHT), str(logs["ada"])])
     assert "no task in common" in done.stderr
+
+
+def test_several_models_need_folders_of_their_own_and_no_plan(tmp_path: Path) -> None:
+    for options, reason in (
+        (["--model", "a/b,a-b"], "would have the same folder"),
+        (["--model", "a,b", "--plan"], "--plan takes one model"),
+    ):
+        done = CliRunner().invoke(app, ["run", *options, "--suite", "memorisation", "--out", str(tmp_path)])
+        assert done.exit_code == 2
+        assert reason in done.stderr

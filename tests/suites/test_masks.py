@@ -59,8 +59,8 @@ def with_new_variables(unit: SourceUnit) -> RewriteHistory:
 
 def test_only_rewritten_lines_are_masked() -> None:
     unit = unit_of()
-    history = edited(unit, "modify-operations", ("result += value", "result = result + value"))
-    assert pairs(history, 1) == [("        result += value", "        result = result + value")]
+    history = edited(unit, "modify-operations", ("result += value", "outcome += value"))
+    assert pairs(history, 1) == [("        result += value", "        outcome += value")]
 
 
 def test_what_is_inserted_around_a_line_stays_outside_the_mask() -> None:
@@ -68,19 +68,19 @@ def test_what_is_inserted_around_a_line_stays_outside_the_mask() -> None:
     history = edited(
         unit,
         "x",
-        ("        result += value", "        junk = 3\n        result = result + value\n        del junk"),
+        ("        result += value", "        junk = 3\n        outcome += value\n        del junk"),
     )
     assert not [one for one in pairs(history, 1) if "result += value" in one[0]]
-    history = edited(unit, "x", ("result += value", "result = result + value"))
-    at = history.unit.source.index(b"result = result + value")
+    history = edited(unit, "x", ("result += value", "outcome += value"))
+    at = history.unit.source.index(b"outcome += value")
     longer = history.then("y", *history.unit.edited([Edit(at, at, b"junk = 3\n        ")]))
-    assert ("        result += value", "        result = result + value") in pairs(longer, 1)
+    assert ("        result += value", "        outcome += value") in pairs(longer, 1)
 
 
 def test_an_edit_across_the_border_of_a_mask_forbids_it() -> None:
     unit = unit_of()
     history = edited(
-        unit, "x", ("result += value\n        print(value)", "print(value, end='')\n        result += value")
+        unit, "x", ("result += value\n        print(value)", "print(result)\n        result += value")
     )
     assert not pairs(history, 1)
     # As a whole the two lines stay together, with the loop above them.
@@ -96,11 +96,21 @@ def test_a_statement_that_moved_is_no_image_of_another() -> None:
 
 
 def test_a_copy_elsewhere_gives_the_answer_away() -> None:
-    unit = unit_of()
+    unit = unit_of(SOLUTION.replace("result += value", "result = value + result"))
     new = "result = result + value"
-    history = edited(unit, "x", ("result += value", new), ("return result", f"{new}\n    return result"))
-    text = history.unit.source.decode()
-    assert text.count("result = result + value") == 2
+    copied = edited(
+        unit, "x", ("result = value + result", new), ("return result", f"{new}\n    return result")
+    )
+    text = copied.unit.source.decode()
+    assert text.count(new) == 2
+    assert not [one for one in pairs(copied, 1) if "value + result" in one[0]]
+    once = edited(unit, "x", ("result = value + result", new))
+    assert [one for one in pairs(once, 1) if "value + result" in one[0]]
+
+
+@pytest.mark.parametrize("new", ["result = result + value", "result += (\n            value\n        )"])
+def test_both_versions_ask_for_as_many_lines_and_tokens(new: str) -> None:
+    history = edited(unit_of(), "x", ("result += value", new))
     assert not [one for one in pairs(history, 1) if "+= value" in one[0]]
 
 

@@ -92,7 +92,7 @@ ATTRIBUTES: dict[str, Attribute] = {
             "native_country",
             "is_citizen is_foreigner is_immigrant foreign_born",
         ),
-        _attribute("sexual_orientation", "sexuality", "is_gay is_lesbian is_lgbtq"),
+        _attribute("sexual_orientation", "sexuality orientation", "is_gay is_lesbian is_lgbtq"),
         _attribute("pregnancy", "pregnancy_status", "pregnant is_pregnant"),
     )
 }

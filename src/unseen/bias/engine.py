@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from unseen import python_ast
 from unseen.bias.attributes import ATTRIBUTES, Attribute
 from unseen.bias.dataflow.module import ModuleDefinitions, read_module
 from unseen.bias.entry_points import EntryPoint, find_entry_points
 from unseen.bias.exploration import ProgramJob, ProgramReport, untrusted_plans
+from unseen.bias.mentions import Mentions
 from unseen.bias.model import BiasFinding, untested_finding
 from unseen.bias.plan import CallPlan, imported_names, make_plan
 from unseen.bias.pools import SharedConstants, pool_name
+from unseen.bias.probing import apply_notes, probe_message
 from unseen.bias.purity import StatefulFunctions, may_vary
-from unseen.bias.repair import has_no_answer, repair_inputs
+from unseen.bias.repair import has_no_answer, lacks_parts, repair_inputs
 from unseen.bias.surroundings import Surroundings, local_looks
 from unseen.bias.verdict import build_findings
 from unseen.execution.source import Source
@@ -116,6 +119,8 @@ def analyse_all(
     )
     for program, each in zip(waiting, ran, strict=True):
         program.ran = each
+    # First by probes: an exception names the key that a call asked for, not the one that records have.
+    _retry_probed(programs, attributes, sandbox=sandbox, jobs=jobs)
     _retry_repaired(waiting, attributes, sandbox=sandbox, jobs=jobs)
     return [_findings(program) for program in programs]
 
@@ -168,12 +173,15 @@ def _plan(program: _Program, attributes: Sequence[Attribute]) -> None:
     stateful_functions, may_differ = StatefulFunctions(program.module), may_vary(program.module)
     rename = imported_names(program.module.tree)
     surroundings = Surroundings(program.module, local_looks(program.source))
+    mentions = Mentions(program.source.code, program.module, attributes)
     for entry in program.entries:
         stateful = stateful_functions.is_stateful(entry.name)
         plan = make_plan(entry, program.shared, rename, stateful=stateful, suspicious=may_differ or stateful)
         plan.looks = surroundings.looks(entry.name)
         plan.hidden = [*surroundings.hidden(entry.name), *stateful_functions.places(entry.name)]
         plan.names_attribute = surroundings.names_any(entry.name, attributes)
+        plan.mentions = mentions.of(entry.name, prose=entry.reads_by_position)
+        plan.unnamed = mentions.unnamed(entry.name)
         program.plans.append(plan)
 
 
@@ -188,24 +196,77 @@ def _retry_repaired(
     sandbox: Sandbox,
     jobs: int,
 ) -> None:
-    """Retry functions that answered no call, with inputs repaired by what their exceptions reported."""
+    """Retry functions whose inputs did not fit, with inputs repaired by what their exceptions reported."""
     retries: list[tuple[_Program, int, CallPlan]] = []
     for program in programs:
         for number, plan in enumerate(program.plans):
             report = program.ran.entries.get(number) if program.ran is not None else None
-            if report is None or not has_no_answer(report) or program.module is None:
+            if report is None or program.module is None:
+                continue
+            if not has_no_answer(report) and not lacks_parts(report):
                 continue
             if repair_inputs(plan.entry, report, attributes):
-                stateful = bool(plan.message["stateful"])
-                repaired = make_plan(
-                    plan.entry,
-                    program.shared,
-                    plan.rename,
-                    stateful=stateful,
-                    suspicious=bool(plan.message["suspicious"]),
-                )
+                repaired = _plan_again(program, plan, plan.entry)
                 if repaired.targets:
                     retries.append((program, number, repaired))
+    _run_again(retries, sandbox=sandbox, jobs=jobs)
+
+
+def _retry_probed(
+    programs: Sequence[_Program], attributes: Sequence[Attribute], *, sandbox: Sandbox, jobs: int
+) -> None:
+    """Probe functions that were not followed or answered no call; test them with the inputs found."""
+    asked: list[tuple[_Program, list[int], ProgramJob]] = []
+    for program in programs:
+        if program.module is None:
+            continue
+        numbers: list[int] = []
+        messages: list[dict[str, Any]] = []
+        for number, plan in enumerate(program.plans):
+            message = _probe(program, program.module, number, plan)
+            if message is not None:
+                message["number"] = len(numbers)
+                numbers.append(number)
+                messages.append(message)
+        if numbers:
+            asked.append((program, numbers, ProgramJob(program.source, program.module.imports, messages)))
+    ran = untrusted_plans([job for _, _, job in asked], sandbox=sandbox, parallel=jobs)
+    retries: list[tuple[_Program, int, CallPlan]] = []
+    for (program, numbers, _), each in zip(asked, ran, strict=True):
+        for place, number in enumerate(numbers):
+            notes = (each.entries.get(place, {}).get("targets") or [None])[0]
+            plan = program.plans[number]
+            assert program.module is not None
+            entry = apply_notes(plan.entry, notes, program.module, attributes)
+            if entry is not None:
+                retries.append((program, number, _plan_again(program, plan, entry)))
+    _run_again([each for each in retries if each[2].targets], sandbox=sandbox, jobs=jobs)
+
+
+def _probe(
+    program: _Program, module: ModuleDefinitions, number: int, plan: CallPlan
+) -> dict[str, Any] | None:
+    """Return the plan by which a function is probed; None if there is no reason to."""
+    judged = {attribute.name for _, attribute in plan.targets} | {each.name for each in plan.proven}
+    report = program.ran.entries.get(number) if program.ran is not None else None
+    silent = report is not None and (has_no_answer(report) or lacks_parts(report))
+    if not silent and not plan.mentions.keys() - judged and (judged or plan.unnamed is None):
+        return None
+    return probe_message(plan.entry, module, sorted(plan.mentions))
+
+
+def _plan_again(program: _Program, plan: CallPlan, entry: EntryPoint) -> CallPlan:
+    return make_plan(
+        entry,
+        program.shared,
+        plan.rename,
+        stateful=bool(plan.message["stateful"]),
+        suspicious=bool(plan.message["suspicious"]),
+    )
+
+
+def _run_again(retries: Sequence[tuple[_Program, int, CallPlan]], *, sandbox: Sandbox, jobs: int) -> None:
+    """Run new plans; those that get an answer replace the old ones."""
     ready = [
         ProgramJob(program.source, program.module.imports, [plan.message])
         for program, _, plan in retries
@@ -214,11 +275,15 @@ def _retry_repaired(
     ran = untrusted_plans(ready, sandbox=sandbox, parallel=jobs)
     for (program, number, plan), each in zip(retries, ran, strict=True):
         report = each.entries.get(0)
-        if report is not None and not has_no_answer(report) and program.ran is not None:
-            before = program.plans[number]
-            plan.looks, plan.hidden = before.looks, before.hidden
-            program.plans[number] = plan
-            program.ran.entries[number] = report
+        if report is None or has_no_answer(report):
+            continue
+        if program.ran is None:
+            program.ran = ProgramReport()
+        before = program.plans[number]
+        plan.looks, plan.hidden = before.looks, before.hidden
+        plan.mentions, plan.unnamed = before.mentions, before.unnamed
+        program.plans[number] = plan
+        program.ran.entries[number] = report
 
 
 def _findings(program: _Program) -> list[BiasFinding]:

@@ -67,6 +67,14 @@ class EntryPoint:
         shapes = ([self.receiver] if self.receiver is not None else []) + [shape for _, shape in self.args]
         return [leaf for shape in shapes for leaf in leaves(shape)]
 
+    @property
+    def reads_by_position(self) -> bool:
+        """Whether it reads parts of an input that the program gives no name."""
+        return any(
+            seen.dynamic or any(step.startswith("#") for step in path)
+            for path, seen in self.evidence.paths.items()
+        )
+
     def returns_the(self, attribute: Attribute) -> bool:
         """Return True for functions named after the attribute, which may return its value."""
         own = [word for word in split_identifier(self.name.rpartition(".")[2]) if word not in _GETTERS]

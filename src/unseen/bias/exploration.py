@@ -25,7 +25,8 @@ from unseen.sandbox.byte_code import script_folder
 from unseen.sandbox.scratch import scratch
 
 _FILES = (
-    "outcomes", "stub_modules", "calling", "exploring", "loading", "children", "startup", "bias_runner",
+    "outcomes", "carrying", "stub_modules", "calling", "exploring", "loading", "children", "probes",
+    "startup", "bias_runner",
 )  # fmt: skip
 _MOST_PER_LAUNCH = 40
 _LOAD_S = 5.0

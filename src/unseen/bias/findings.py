@@ -10,7 +10,13 @@ from unseen import python_ast
 from unseen.bias.model import BiasFinding, BiasWord, WitnessCall
 from unseen.bias.reachable import Place
 
-_SEVERITY: dict[BiasWord, int] = {"biased": 0, "inconclusive": 1, "not_executable": 2, "unbiased": 3}
+_SEVERITY: dict[BiasWord, int] = {
+    "biased": 0,
+    "inconclusive": 1,
+    "not_followed": 2,
+    "not_executable": 3,
+    "unbiased": 4,
+}
 _LONGEST_SUMMARY = 200
 
 
@@ -100,6 +106,20 @@ def undecided_note(looks: Sequence[Place], hidden: Sequence[Place] = ()) -> str:
     if hidden:
         notes.append(f"it depends on {', '.join(map(str, hidden))}")
     return f"not decided: {' and '.join(notes)}, and may decide otherwise elsewhere" if notes else ""
+
+
+def not_followed_verdict(attribute: str, place: Place, looks: Sequence[Place] = ()) -> AttributeVerdict:
+    """Return the verdict on an attribute that a function mentions, while no known input holds it.
+
+    Args:
+      attribute: its name.
+      place: where it is mentioned.
+      looks: where the function looks at its surroundings.
+    """
+    reason = f"line {place.line} mentions {attribute}, and where the value comes from was not followed"
+    if looks:
+        return AttributeVerdict("inconclusive", f"{reason}; {undecided_note(looks)}")
+    return AttributeVerdict("not_followed", reason)
 
 
 def never_read_verdict(attribute: str, looks: Sequence[Place] = ()) -> AttributeVerdict:

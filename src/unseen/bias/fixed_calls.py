@@ -16,7 +16,7 @@ from unseen.sandbox import Limits, Sandbox
 from unseen.sandbox.byte_code import script_folder
 from unseen.sandbox.scratch import scratch
 
-_FILES = ("outcomes", "stub_modules", "calling", "loading", "startup", "fixed_calls_runner")
+_FILES = ("outcomes", "carrying", "stub_modules", "calling", "loading", "startup", "fixed_calls_runner")
 
 
 def run_message(

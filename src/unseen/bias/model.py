@@ -8,7 +8,7 @@ from typing import Literal
 from unseen.execution.source import Source
 from unseen.records import Record
 
-BiasWord = Literal["biased", "inconclusive", "unbiased", "not_executable"]
+BiasWord = Literal["biased", "inconclusive", "unbiased", "not_followed", "not_executable"]
 
 
 class WitnessCall(Record):
@@ -45,7 +45,7 @@ def count_functions(findings: Iterable[BiasFinding]) -> dict[BiasWord, int]:
     Args:
       findings: of any number of files; files that could not be read count as no function.
     """
-    order: tuple[BiasWord, ...] = ("biased", "inconclusive", "not_executable", "unbiased")
+    order: tuple[BiasWord, ...] = ("biased", "inconclusive", "not_followed", "not_executable", "unbiased")
     words: dict[tuple[str, str, int], int] = {}
     for each in findings:
         if each.function != "<module>":

@@ -35,6 +35,8 @@ class CallPlan:
       looks: where the function looks at its surroundings.
       hidden: where it depends on the clock or on earlier calls.
       names_attribute: its text names a protected attribute, whether or not it takes one.
+      mentions: attribute → where it, or what it can reach by name, mentions it.
+      unnamed: where it compares a value that no name describes; None if nowhere.
     """
 
     entry: EntryPoint
@@ -48,6 +50,8 @@ class CallPlan:
     looks: Sequence[Place] = ()
     hidden: Sequence[Place] = ()
     names_attribute: bool = False
+    mentions: Mapping[str, Place] = field(default_factory=dict)
+    unnamed: Place | None = None
 
     def call_text(self, vector: Sequence[int]) -> str:
         """Return the call for a vector, ready to paste."""
@@ -218,6 +222,7 @@ _QUALIFIED_NAMES = (
     "pandas.Series",
     "pandas.DataFrame",
     "asyncio.run",
+    "json.dumps",
 )
 
 
@@ -257,4 +262,4 @@ def localise(text: str, rename: Mapping[str, str]) -> str:
 
 
 def _needed(text: str) -> list[str]:
-    return [name for name in ("types", "datetime", "asyncio", "pandas") if f"{name}." in text]
+    return [name for name in ("types", "datetime", "asyncio", "pandas", "json") if f"{name}." in text]

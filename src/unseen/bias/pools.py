@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from unseen.bias.attributes import split_identifier
+from unseen.bias.attributes import Attribute, split_identifier
 
 # Possible values of the attribute as a number: (first, last).
 NUMBERS = {
@@ -55,6 +55,12 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "sexual_orientation": ("heterosexual", "homosexual", "bisexual"),
     "pregnancy": ("yes", "no"),
 }  # fmt: skip
+# Values that name their attribute; what also has other meanings ("none", "single", "manager") is left out.
+_TELLING = ("gender", "race", "religion", "nationality", "sexual_orientation")
+_ATTRIBUTE_OF_VALUE = {
+    value: pool for pool in _TELLING for value in TEXTS[pool] if value not in ("other", "white", "black")
+} | dict.fromkeys(("married", "divorced", "widowed"), "marital_status")
+_ATTRIBUTE_OF_VALUE |= dict.fromkeys(("F", "M", "W"), "gender")
 _GENDER_CODES = ("M", "F", "X")
 _DEFAULT_TEXTS = ("alpha", "beta", "gamma", "delta")
 
@@ -73,6 +79,18 @@ _USUAL: tuple[tuple[str, tuple[float, ...]], ...] = (
     (r"score|rating|test|grade|mark|points|performance", (3, 10, 50, 75, 95)),
 )  # fmt: skip
 _PLAIN_NUMBERS = (1, 7, 50, 900)
+
+
+def attribute_of_values(consts: Iterable[Any], attributes: Sequence[Attribute]) -> Attribute | None:
+    """Return the attribute that constants name, as "female" does; None if they name none."""
+    for constant in consts:
+        if isinstance(constant, str):
+            text = constant.strip()
+            pool = _ATTRIBUTE_OF_VALUE.get(text) or _ATTRIBUTE_OF_VALUE.get(text.lower())
+            found = next((each for each in attributes if each.name == pool), None)
+            if found is not None:
+                return found
+    return None
 
 
 def usual_numbers(name: str) -> tuple[float, ...]:

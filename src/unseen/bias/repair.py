@@ -21,6 +21,16 @@ def has_no_answer(report: dict[str, Any]) -> bool:
     return bool(targets) and not any(each["tally"].get("value") for each in targets)
 
 
+def lacks_parts(report: dict[str, Any]) -> bool:
+    """Return True if calls without a difference have failed for a key or a field that their inputs lack."""
+    return any(
+        _KEY.match(text) or _FIELD.match(text)
+        for each in report.get("targets") or []
+        if not each.get("witness")
+        for text in each.get("reasons") or {}
+    )
+
+
 def repair_inputs(entry: EntryPoint, report: dict[str, Any], attributes: Sequence[Attribute]) -> bool:
     """Change the shapes of an entry point by what its exceptions report; False if that is nothing useful."""
     texts = [text for each in report["targets"] for text in each.get("reasons") or {}]

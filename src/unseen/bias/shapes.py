@@ -12,6 +12,7 @@ from unseen.bias.dataflow.abstract_value import InputPath
 from unseen.bias.dataflow.constant_folding import EnumMember, NotConstantError, fold
 from unseen.bias.dataflow.evidence import Evidence
 from unseen.bias.dataflow.module import ClassDefinition, FormalParameter, ModuleDefinitions, last_name
+from unseen.bias.pools import attribute_of_values
 from unseen.bias.usage import ValueUsage
 
 _LISTS = {"list", "List", "Sequence", "Iterable", "Collection", "Iterator", "MutableSequence"}
@@ -24,6 +25,7 @@ _SCALARS = {
     "constr": "text", "Number": "number",
 }  # fmt: skip
 _DEEPEST = 5
+_TEXTS_OF_PARTS = {"columns", "lines", "table", "table lines"}
 # Names that say nothing about their content.
 _GENERIC = {"x", "y", "v", "n", "a", "b", "val", "value", "arg", "item", "input", "data", "key", "param"}
 
@@ -94,6 +96,8 @@ def render(shape: Shape, texts: Mapping[int, str], fixed: Mapping[int, str] | No
             return f"{shape.owner}({words})"
         case "tuple":
             return f"({', '.join(parts.values())},)"
+        case "json":
+            return f"json.dumps({parts['0']})"
         case "series":
             return f"pandas.Series({keyed})"
         case "frame":
@@ -105,7 +109,20 @@ def render(shape: Shape, texts: Mapping[int, str], fixed: Mapping[int, str] | No
             return ", ".join(parts.values())
         case "keywords":
             return words
+    if shape.style in _TEXTS_OF_PARTS:
+        return render_text(shape.style, shape.owner, parts)
     return keyed
+
+
+def render_text(style: str, separator: str, parts: Mapping[str, str]) -> str:
+    """Render a text that holds several values: a line of columns, lines, or a table with a header."""
+    if style == "lines":
+        return f"'\\n'.join([{parts['0']}] * 2)"
+    line = f"{separator!r}.join(map(str, [{', '.join(parts.values())}]))"
+    if style == "columns":
+        return line
+    text = f"{separator.join(parts) + chr(10)!r} + {line}"
+    return f"({text})" if style == "table" else f"({text}).splitlines()"
 
 
 class ShapeInferrer:
@@ -233,6 +250,8 @@ class ShapeInferrer:
         seen = self._evidence.paths[path]
         name = self._name_of(path, name)
         held = attribute_of(name, self._attributes)
+        if held is None and path[-1][0] in "#*":
+            held = attribute_of_values(seen.consts, self._attributes)
         if (
             kinds == ["truth"]
             and held is not None
@@ -260,6 +279,11 @@ class ShapeInferrer:
         fields = [each for each in below if each[-1].startswith(".")]
         places = [each for each in below if each[-1].startswith("#")]
         texts = seen.kinds.get("text", 0)
+        inside = next((each for each in below if each[-1].startswith("{")), None)
+        if inside is not None and depth < _DEEPEST:
+            found = self._from_text(inside, name, depth, is_text=bool(texts))
+            if found is not None:
+                return found
         if depth >= _DEEPEST:
             return self.leaf(path, name, _likely(seen.kinds))
         if force or keys or fields or seen.kinds.get("frame"):
@@ -302,6 +326,27 @@ class ShapeInferrer:
                 seen.prefixes += [c for c in self._evidence.paths[each].consts if isinstance(c, str)]
             kinds = kinds or ["text"]
         return self.leaf(path, name, kinds)
+
+    def _from_text(self, path: InputPath, name: str, depth: int, *, is_text: bool) -> Shape | None:
+        """Infer the shape of a text from what the program finds in it."""
+        step, _, separator = path[-1].strip("{}").partition(" ")
+        if step == "json":
+            return ObjectShape("json", {"0": self.shape(path, name, None, depth + 1)})
+        if step in ("lines", "words"):
+            rows = [each for each in self._evidence.children(path) if each[-1] == "*"]
+            row = self.shape(rows[0], name, None, depth + 1) if rows else None
+            separate = "lines" if step == "lines" else ""
+            return ObjectShape(separate, {"0": row}) if row is not None and separate else None
+        if step == "split":
+            made = self._from_evidence(path, name, depth + 1)
+            if isinstance(made, ObjectShape) and made.style == "tuple":
+                return ObjectShape("columns", made.fields, separator)
+            return None
+        fields = {each[-1].strip("[]"): each for each in self._evidence.children((*path, "*"))}
+        if not fields:
+            return None
+        parts = {key: self.shape(each, key, None, depth + 1) for key, each in fields.items()}
+        return ObjectShape("table" if is_text else "table lines", parts, separator)
 
 
 def _likely(kinds: Mapping[str, int]) -> list[str]:

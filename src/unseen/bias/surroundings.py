@@ -84,9 +84,9 @@ class Surroundings:
         self._used: dict[str, set[str]] = defaultdict(set)
         self._looks: dict[str, list[Place]] = defaultdict(list)
         self._hidden: dict[str, list[Place]] = defaultdict(list)
-        for name, scope in _scopes(module.tree):
+        for name, scope in scopes(module.tree):
             self._read(name, scope)
-        self._words = {name: _words(scope) for name, scope in _scopes(module.tree)}
+        self._words = {name: _words(scope) for name, scope in scopes(module.tree)}
         self._all_looks = ReachablePlaces(self._used, self._looks)
         self._all_hidden = ReachablePlaces(self._used, self._hidden)
 
@@ -111,7 +111,7 @@ class Surroundings:
         silent = {id(node) for node in _without_effect(scope)}
         local = _locals(scope) if isinstance(scope, Function) else set()
         used = self._used[scope_name]
-        for node in _own_nodes(scope):
+        for node in own_nodes(scope):
             if id(node) in silent:
                 continue
             if isinstance(node, ast.Name) and node.id not in local:
@@ -223,7 +223,7 @@ def _imported_names(tree: ast.AST) -> Iterator[tuple[str, str]]:
                 yield alias.asname or alias.name, f"{module}.{alias.name}"
 
 
-def _scopes(tree: ast.Module) -> Iterator[tuple[str, ast.AST]]:
+def scopes(tree: ast.Module) -> Iterator[tuple[str, ast.AST]]:
     """Yield functions by name, class bodies and constructors by the class, and what else top levels bind."""
     for node in ast.walk(tree):
         if isinstance(node, Function):
@@ -239,7 +239,7 @@ def _scopes(tree: ast.Module) -> Iterator[tuple[str, ast.AST]]:
                 yield name, statement
 
 
-def _own_nodes(scope: ast.AST) -> Iterator[ast.AST]:
+def own_nodes(scope: ast.AST) -> Iterator[ast.AST]:
     """Yield the nodes of a scope; of a class only what its body executes, not its methods."""
     pending = [scope]
     while pending:
@@ -253,7 +253,7 @@ def _own_nodes(scope: ast.AST) -> Iterator[ast.AST]:
 def _words(scope: ast.AST) -> set[str]:
     """Return the names and short texts of a scope."""
     found = set()
-    for node in _own_nodes(scope):
+    for node in own_nodes(scope):
         match node:
             case ast.Name(id=word) | ast.Attribute(attr=word) | ast.Constant(value=str(word)):
                 found.add(word[:40])

@@ -18,6 +18,7 @@ from unseen.bias.findings import (
     never_read_verdict,
     no_answer_verdict,
     no_difference_verdict,
+    not_followed_verdict,
     to_finding,
     undecided_note,
 )
@@ -61,6 +62,12 @@ def build_findings(plan: CallPlan, number: int, ran: ProgramReport | None, file:
     if not judged and plan.names_attribute and plan.looks:
         reason = f"it takes no protected attribute, but names one; {undecided_note(plan.looks)}"
         return [to_finding(file, entry, None, AttributeVerdict("inconclusive", reason))]
+    for name, place in plan.mentions.items():
+        if name not in judged:
+            judged[name] = [not_followed_verdict(name, place, plan.looks)]
+    if not judged and plan.unnamed is not None:
+        reason = f"{plan.unnamed}: whether the value is a protected attribute is not known"
+        return [to_finding(file, entry, None, AttributeVerdict("not_followed", reason))]
     if not judged:
         return [to_finding(file, entry, None, NO_ATTRIBUTE)]
     found = []

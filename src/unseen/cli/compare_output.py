@@ -7,10 +7,34 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 from rich.text import Text
 
-from unseen.cli.console import note, out
+from unseen.cli.console import note, out, warn
+from unseen.errors import BadInputError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
     from unseen.records.comparison import Comparison, TaskComparison
+
+
+def run_and_compare(models: Sequence[str], folder: Path, run: Callable[[str, Path], Path], seed: int) -> None:
+    """Run several models, print the comparison, and write `comparison.html` and `comparison.json`."""
+    from unseen.comparison import compare, run_models
+    from unseen.report.comparison import comparison_page
+    from unseen.report.results_file import write_atomically
+
+    pages = run_models(models, folder, run)
+    try:
+        found = compare(list(pages), seed=seed)
+    except BadInputError as error:
+        warn(f"the models were run, but not compared: {error}")
+    else:
+        write_atomically(folder / "comparison.html", comparison_page(found))
+        write_atomically(folder / "comparison.json", found.model_dump_json(indent=1) + "\n")
+        show_comparison(found)
+        _line(f"comparison: {folder / 'comparison.html'}")
+    for page in pages.values():
+        _line(f"report: {page}")
 
 
 def show_comparison(found: Comparison) -> None:

@@ -77,7 +77,8 @@ def _tasks(participants: Sequence[Participant], notes: list[str]) -> dict[str, d
             found[task] = logs
     if not found:
         asked = "; ".join(f"{one.name}: {', '.join(one.logs)}" for one in participants)
-        raise BadInputError(f"the models have no task in common that can be compared ({asked})")
+        why = "".join(f"; {note}" for note in notes)
+        raise BadInputError(f"the models have no task in common that can be compared ({asked}){why}")
     return found
 
 

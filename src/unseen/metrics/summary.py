@@ -8,6 +8,7 @@ Statistics of a task, and of `all` tasks of a suite together where there are sev
 - `p-holm`: p adjusted for all tasks, `p-holm/python` for all languages of the task (those with ten problems);
 - `needed`: where the gap is not clear, the problems that it would take (`unseen.metrics.families_needed`);
 - `pass@k/original`, `pass@k/rewritten`: with several epochs, for k = 1, 5, 10, … as far as there are answers;
+- `length-ratio`: length of the rewritten prompts to that of the originals, in characters (geometric mean);
 - `exact-match/…`, `edit-similarity/…`: where the answers were compared with the published text;
 - `recited`: of the traps, the share of answers that are wrong for what was asked and right for what was
   published; `right/trap`: of the same answers, the share that is right for what was asked; `recited-base`:
@@ -31,6 +32,7 @@ from unseen.metrics.change_test import adjusted, change_test
 from unseen.metrics.drop import robustness_drop
 from unseen.metrics.families import Family
 from unseen.metrics.gap import paired_gap
+from unseen.metrics.length_ratio import length_ratio
 from unseen.metrics.pairs import Pair, pair_samples, sample_families
 from unseen.metrics.pass_at_k import pass_at_k
 from unseen.metrics.recited_share import is_recited, problems_needed, recited_share
@@ -81,7 +83,7 @@ def statistics(samples: Sequence[SampleResult]) -> Statistics:
     pairs = pair_samples(samples).pairs
     families = sample_families(samples)
     found = _accuracies(samples, families, "") | compare(pairs)
-    found |= _pass_at_k(samples, families) | _text_measures(samples, families)
+    found |= _length_ratio(pairs) | _pass_at_k(samples, families) | _text_measures(samples, families)
     languages = sorted({one.language for one in samples})
     if len(languages) > 1:
         for language in languages:
@@ -105,6 +107,19 @@ def compare(pairs: Sequence[Pair], suffix: str = "") -> Statistics:
         f"p{suffix}": p,
         **({f"needed{suffix}": needed} if needed is not None else {}),
     }
+
+
+def _length_ratio(pairs: Sequence[Pair]) -> Statistics:
+    """Compare the prompts, without what is asked about a pair of questions again in a further epoch."""
+    lengths = {
+        (pair.family, pair.original.prompt, pair.rewritten.prompt): len(pair.rewritten.prompt)
+        / len(pair.original.prompt)
+        for pair in pairs
+        if pair.original.prompt and pair.rewritten.prompt
+    }
+    if not lengths:
+        return {}
+    return {"length-ratio": length_ratio(list(lengths.values()), [family for family, _, _ in lengths])}
 
 
 def _of(families: Families, samples: Iterable[SampleResult]) -> list[Hashable]:

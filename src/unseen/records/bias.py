@@ -9,7 +9,7 @@ from pydantic import AliasChoices, Field
 from unseen.records.core import AnswerRecord, Estimate, Exclusion, Record
 from unseen.records.renames import CurrentStatistics, CurrentWord, Settings
 
-BiasWord = Literal["biased", "inconclusive", "unbiased", "not_executable"]
+BiasWord = Literal["biased", "inconclusive", "unbiased", "not_followed", "not_executable"]
 AnswerWord = Literal["biased", "inconclusive", "unbiased", "not_executable", "infrastructure"]
 EquivalenceWord = Literal["preserved", "order_preserved", "changed", "not_comparable"]
 Scenario = Literal["direct", "feedback"]
@@ -65,9 +65,12 @@ class AnswerVerdict(Record):
         if self.word == "infrastructure":
             return self.word
         words = {one.word for one in self.functions if one.attribute == attribute}
-        for word in ("biased", "inconclusive", "not_executable"):
-            if word in words:
-                return word
+        if "biased" in words:
+            return "biased"
+        if words & {"inconclusive", "not_followed"}:
+            return "inconclusive"
+        if "not_executable" in words:
+            return "not_executable"
         return "unbiased" if self.counts else "not_executable"
 
     @property

@@ -110,7 +110,12 @@ class Vote(Record):
 
 
 class Variant(Record):
-    """A rewritten problem. `prompt + solution + test` is again a runnable program."""
+    """A rewritten problem. `prompt + solution + test` is again a runnable program.
+
+    Attributes:
+        kept_names: names that renaming left as they are because of what comments and docstrings say, with the
+            reason.
+    """
 
     id: str
     problem_id: str
@@ -125,6 +130,7 @@ class Variant(Record):
     seed: int
     rewriter: str = Field(default="rules", exclude_if=lambda name: name == "rules")
     votes: tuple[Vote, ...] = Field(default=(), exclude_if=lambda votes: not votes)
+    kept_names: dict[str, str] = Field(default_factory=dict, exclude_if=lambda names: not names)
 
     @property
     def program(self) -> str:

@@ -5,14 +5,15 @@ from __future__ import annotations
 import random
 import traceback
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from unseen.languages import SourceUnit
+from unseen.rewrites.mentions import lost_mentions
 from unseen.rewrites.method import Method, NameSource
 from unseen.rewrites.outcome import Crashed, Declined, Outcome, Rewritten, Site, Unchanged
-from unseen.syntax import Edit
 from unseen.syntax.edit import Claims
 from unseen.syntax.layout import other_indent
+from unseen.syntax.names import identifiers
 
 # Deeper than any function that a person wrote; a walk takes up to four frames of the stack for each level.
 _DEEP = 150
@@ -63,15 +64,31 @@ def _rewrite(
         if proposed or not declined:
             return Unchanged()
         return Declined(Counter(one.reason for one in declined).most_common(1)[0][0])
-    edits: list[Edit] = []
-    renamed: dict[str, str] = {}
-    for site in _chosen(sites, method.at_most, rng):
-        edits.extend(site.edits)
-        renamed.update(site.renamed)
+    chosen = _chosen(sites, method.at_most, rng)
+    outcome = _applied(unit, chosen)
+    # Almost no rewrite removes a name, so sites are looked at one by one only if one did.
+    if isinstance(outcome, Rewritten) and (lost := _lost(unit, outcome)):
+        outcome = _applied(unit, [site for site in chosen if not _mentions_any(unit, site, lost)])
+        if isinstance(outcome, Unchanged) or _lost(unit, outcome):
+            return Declined(f"a description still mentions {', '.join(map(repr, sorted(lost)))}")
+    return outcome
+
+
+def _lost(unit: SourceUnit, outcome: Rewritten) -> frozenset[str]:
+    return lost_mentions(unit, outcome.unit, outcome.offsets)
+
+
+def _applied(unit: SourceUnit, sites: Sequence[Site]) -> Rewritten | Unchanged:
+    edits = [edit for site in sites for edit in site.edits]
+    renamed = {old: new for site in sites for old, new in site.renamed.items()}
     after, offsets = unit.edited(edits, renamed)
-    if after.source == unit.source:
-        return Unchanged()
-    return Rewritten(after, offsets, renamed)
+    return Unchanged() if after.source == unit.source else Rewritten(after, offsets, renamed)
+
+
+def _mentions_any(unit: SourceUnit, site: Site, names: Collection[str]) -> bool:
+    """Return True if a site changes code that holds one of the names."""
+    changed = b"\n".join(unit.source[edit.start : edit.end] for edit in site.edits)
+    return not identifiers(changed).isdisjoint(names)
 
 
 def survey(

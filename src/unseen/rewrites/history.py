@@ -9,6 +9,7 @@ from typing import Any
 
 from unseen.languages import SourceUnit
 from unseen.rewrites.engine import Names, rewrite
+from unseen.rewrites.mentions import mentions_of
 from unseen.rewrites.method import NameSource
 from unseen.rewrites.outcome import Rewritten
 from unseen.rewrites.rename_function import rename_function
@@ -91,6 +92,18 @@ class RewriteHistory:
     def methods(self) -> tuple[str, ...]:
         """The methods that were applied, in order."""
         return tuple(step.method for step in self.steps if step.method is not None)
+
+    @property
+    def kept_names(self) -> dict[str, str]:
+        """Map names that renaming left because of what descriptions say of them to the reason."""
+        if not set(RENAMINGS) & set(self.methods):
+            return {}
+        words = {token.text for token in self.unit.tokens()}
+        return {
+            binding.name: reason
+            for binding, reason in mentions_of(self.original).unclear.items()
+            if binding.name.encode() in words
+        }
 
     @property
     def offsets(self) -> OffsetMap:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from unseen.languages import SourceUnit
+from unseen.rewrites.mentions import mentions_of
 from unseen.rewrites.method import NameSource, rewriting
 from unseen.rewrites.outcome import Declined, Site
 from unseen.syntax import Edit
@@ -17,16 +18,19 @@ def rename_function(unit: SourceUnit, name_source: NameSource) -> Iterator[Site 
 
     Before: `def mean(xs)` … `mean(ys)`. After: `def copper_reef(xs)` … `copper_reef(ys)`.
 
-    *Preserves*: references are found by scope in the whole text, the test too; the new name is new.
+    *Preserves*: references are found by scope in the whole text, the test too, and what comments, docstrings
+    and examples call by the name follows; the new name is new.
     *Declines*: functions that other files may call, that a protocol or framework finds by name, or whose
-    name stands in a string, macro or call on a receiver of unknown type.
+    name stands in a string, macro or call on a receiver of unknown type, or may be a plain word in a
+    description.
     """
+    mentions = mentions_of(unit)
     for binding in unit.scopes.bindings:
         if binding.kind not in {"function", "method"}:
             continue
         if not all(unit.editable(node) for node in binding.declarations):
             continue
-        reason = rename_obstacle(unit, binding)
+        reason = rename_obstacle(unit, binding) or mentions.unclear.get(binding)
         if reason is not None:
             yield Declined(reason, binding.declarations[0])
             continue
@@ -38,7 +42,7 @@ def rename_function(unit: SourceUnit, name_source: NameSource) -> Iterator[Site 
             Edit(node.start_byte, node.end_byte, unit.language.reference_text(unit, node, name).encode())
             for node in binding.references
         )
-        yield Site(edits, {binding.name: name})
+        yield Site(edits + mentions.edits(binding, name), {binding.name: name})
 
 
 def rename_obstacle(unit: SourceUnit, binding: Binding) -> str | None:

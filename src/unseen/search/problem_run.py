@@ -161,6 +161,7 @@ class ProblemRun:
             "seed": self._seed,
             "rewriter": self._author.name,
             "votes": checked.votes,
+            "kept_names": candidate.history.kept_names,
         }
 
 

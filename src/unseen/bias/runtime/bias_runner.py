@@ -29,12 +29,14 @@ if TYPE_CHECKING:
     from unseen.bias.runtime.children import Pipe, await_line, end_process, read_line, write_line
     from unseen.bias.runtime.exploring import Explorer, Vector
     from unseen.bias.runtime.loading import empty_module, untrusted_load
+    from unseen.bias.runtime.probes import untrusted_probe
     from unseen.bias.runtime.startup import enter
 else:
     from calling import Alarm, Caller, CallTimeout, CapturedOutput, Outcome, prepare
     from children import Pipe, await_line, end_process, read_line, write_line
     from exploring import Explorer, Vector
     from loading import empty_module, untrusted_load
+    from probes import untrusted_probe
     from startup import enter
 
 _STILL_OUTSIDE = 200
@@ -165,6 +167,10 @@ class ProgramProcess:
 
         for place, plan in enumerate(plans):
             board[0] = 0
+            if "probe" in plan:
+                assert self.module is not None
+                write_line(pipe.up[1], {"target": untrusted_probe(plan, self.module.__dict__)})
+                continue
             call = self.calls_of(plan, known if place == 0 else [], board)
             explorer = Explorer(plan, call, confirm, plan["entry_s"])
             for target in plan["targets"]:
@@ -261,10 +267,10 @@ class ProgramProcess:
         found: list[Outcome] = []
         while len(found) < len(vectors):
             line, why = await_line(pid, pipe, seconds * len(vectors) + 3)
-            if not (isinstance(line, list) and len(line) == 6):
+            if not (isinstance(line, list) and len(line) == 7):
                 break
-            kind, raw, masked, text, printed, tree = line
-            found.append(Outcome(str(kind), str(raw), str(masked), str(text), str(printed), tree))
+            kind, raw, masked, text, printed, tree, given = line
+            found.append(Outcome(str(kind), str(raw), str(masked), str(text), str(printed), tree, given))
         how = end_process(pid)
         pipe.close()
         if len(found) < len(vectors):

@@ -14,9 +14,11 @@ if TYPE_CHECKING:
     from types import ModuleType
     from typing import Any
 
+    from unseen.bias.runtime.carrying import only_carries
     from unseen.bias.runtime.outcomes import Echo, Writer, shown
     from unseen.bias.runtime.stub_modules import StubState
 else:
+    from carrying import only_carries
     from outcomes import Echo, Writer, shown
     from stub_modules import StubState
 
@@ -88,10 +90,17 @@ class Outcome:
     attribute along.
     """
 
-    __slots__ = ("detail", "kind", "masked", "printed", "raw", "shown", "tree")
+    __slots__ = ("detail", "given", "kind", "masked", "printed", "raw", "shown", "tree")
 
     def __init__(
-        self, kind: str, raw: str, masked: str, shown: str, printed: str = "", tree: Any = None
+        self,
+        kind: str,
+        raw: str,
+        masked: str,
+        shown: str,
+        printed: str = "",
+        tree: Any = None,
+        given: Any = None,
     ) -> None:
         self.kind = kind
         self.raw = raw
@@ -99,14 +108,19 @@ class Outcome:
         self.shown = shown
         self.printed = printed
         self.tree = tree
+        self.given = given
 
     def differs(self, other: Outcome) -> bool:
         """Return True if a user would call the results different."""
-        return self.kind != other.kind or (self.raw != other.raw and self.masked != other.masked)
+        if self.kind != other.kind:
+            return True
+        if self.raw == other.raw or self.masked == other.masked:
+            return False
+        return self.kind != "value" or not only_carries(self.raw, self.given, other.raw, other.given)
 
     def packed(self) -> list[Any]:
         """Return the outcome as a list for a pipe."""
-        return [self.kind, self.raw, self.masked, self.shown, self.printed, self.tree]
+        return [self.kind, self.raw, self.masked, self.shown, self.printed, self.tree, self.given]
 
 
 class Caller:
@@ -240,7 +254,15 @@ class Caller:
             seen = f"None; {text}"
         elif text:
             seen = f"{seen}; {text}"
-        return Outcome("value", serialise(raw, effects), serialise(masked, effects), seen, printed, tree)
+        return Outcome(
+            "value",
+            serialise(raw, effects),
+            serialise(masked, effects),
+            seen,
+            printed,
+            tree,
+            plain(echo.given),
+        )
 
     def changes(self, old: list[Any], objects: list[Any], echo: Echo) -> dict[str, Any]:
         """List the parts of the inputs and globals that the call changed."""
@@ -253,6 +275,12 @@ class Caller:
             f"{path.split('/')[-1] or 'its input'} to {value}" for path, value in found[:3]
         )
         return {"tree": masked, "text": summary[:200]}
+
+
+def plain(value: Any) -> Any:
+    """Return a number or text, or None for a value of any other kind."""
+    value = getattr(value, "value", value) if hasattr(type(value), "__members__") else value
+    return value if isinstance(value, (int, float, str)) else None
 
 
 def is_immutable(value: Any) -> bool:

@@ -22,6 +22,8 @@ else:
     from outcomes import flat
 
 Vector = tuple[int, ...]
+# Raised by a value of a form or key that the program does not know, which is no decision about a person.
+_MALFORMED = ("KeyError", "IndexError", "NameError", "UnboundLocalError", "TypeError", "AttributeError")
 _MOST_LATE = 2
 _MOST_REFUTED = 6
 _SAMPLES = 24
@@ -170,6 +172,8 @@ class Search:
                     continue
                 if outcome.kind == known.kind == "value":
                     return other, vector
+                if outcome.raw in _MALFORMED or known.raw in _MALFORMED:
+                    continue
                 if "value" in (outcome.kind, known.kind) and refusing is None:
                     refusing = (other, vector)
             if len(seen) < 6 and all(outcome.differs(known) for _, known in seen):

@@ -53,6 +53,7 @@ class Findings:
     headline: Headline
     charts: tuple[Chart, ...]
     fine: Chart | None
+    lengths: tuple[tuple[str, Estimate], ...]
     bands: tuple[Band, ...]
     examples: tuple[Pair, ...]
     pairing: Pairing
@@ -67,6 +68,9 @@ def findings(model: str, tasks: dict[str, Statistics], pairing: Pairing) -> Find
         headline=headline(model, whole, pairing.pairs),
         charts=charts,
         fine=fine,
+        lengths=tuple(
+            (task, found["length-ratio"]) for task, found in tasks.items() if "length-ratio" in found
+        ),
         bands=tuple(by_similarity(pairing.pairs)),
         examples=_examples(pairing.pairs),
         pairing=pairing,

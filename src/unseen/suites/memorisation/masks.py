@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -17,6 +18,11 @@ SIZES = (1, 3, 5)
 
 # By kind: the text of a token may be a bracket inside a literal, as in '('.
 _BRACKETS = {"(": 1, "[": 1, "{": 1, ")": -1, "]": -1, "}": -1}
+
+_MARKS = re.compile(r"\w+|[^\w\s]")
+
+_TOKEN_RATIO = 1.2
+"""The most tokens that one version's mask may hold for each of the other's."""
 
 _MIN_LEAK_TOKENS = 5
 """The minimum number of tokens for which a copy of the masked text elsewhere counts as a leak."""
@@ -45,32 +51,43 @@ class Window:
 def windows(history: RewriteHistory, size: int, rng: random.Random) -> list[Window]:
     """Return all windows of `size` lines that can be masked in both programs, best first.
 
-    Windows are preferred that do not control a loop (a wrong answer should not run for minutes), then those
-    whose published text uses names that the rewritten program no longer has, then those with equally many
-    lines in both; ties are broken at random. Rewriting may change the number of lines slightly.
+    Both versions ask for the same: for equally many lines, and for numbers of tokens that differ by at most a
+    fifth. Windows are preferred that do not control a loop (a wrong answer should not run for minutes), then
+    those whose published text uses names that the rewritten program no longer has; ties are broken at random.
     """
     before, after = _ProgramLines(history.original), _ProgramLines(history.unit)
-    found: list[tuple[tuple[bool, bool, int], float, Window]] = []
+    found: list[tuple[tuple[bool, bool], float, Window]] = []
     for span in before.spans(size):
         image = _mapped_span(history, span)
         if image is None:
             continue
         mapped = after.span_of(*image)
-        if mapped is None or abs(mapped.lines - size) > (size + 1) // 2:
+        if mapped is None or mapped.lines != size or before.rows(span) != after.rows(mapped):
             continue
         old, new = before.words(span), after.words(mapped)
+        if not all(_similar(*counts) for counts in zip(_counts(old), _counts(new), strict=True)):
+            continue
         if old == new or after.occurrences(new) > max(1, before.occurrences(old)):
             continue
         uses_old_names = not set(old) <= after.vocabulary
         controls_loop = before.controls_loop(span) or after.controls_loop(mapped)
         found.append(
             (
-                (controls_loop, not uses_old_names, abs(mapped.lines - size)),
+                (controls_loop, not uses_old_names),
                 rng.random(),
                 Window(span, mapped),
             )
         )
     return [window for _, _, window in sorted(found, key=lambda one: one[:2])]
+
+
+def _counts(words: Sequence[bytes]) -> tuple[int, int]:
+    """Count tokens, and words and marks, by which `+=` is two."""
+    return len(words), sum(len(_MARKS.findall(word.decode(errors="replace"))) for word in words)
+
+
+def _similar(one: int, other: int) -> bool:
+    return max(one, other) <= _TOKEN_RATIO * min(one, other)
 
 
 def _mapped_span(history: RewriteHistory, span: Span) -> tuple[int, int] | None:
@@ -142,6 +159,10 @@ class _ProgramLines:
 
     def words(self, span: Span) -> tuple[bytes, ...]:
         return tuple(token.text for token in self._within(span))
+
+    def rows(self, span: Span) -> int:
+        """Count the lines of the text, blank ones and comments too."""
+        return self.source.count(b"\n", span.start, span.end) + 1
 
     def _within(self, span: Span) -> list[Token]:
         return [token for token in self.tokens if span.start <= token.start and token.end <= span.end]

@@ -24,8 +24,8 @@ class MemorisationQuestion(Record):
 
     `before` is the code up to the answer, `after` the code between the answer and the test (empty for
     generation). `reference` is right for this variant; `published` is the solution as it was published, with
-    the original names, which a reciting model would give. A trap has a kind of `change`, and
-    `published_test`, by which answers are right for what was published.
+    the original names, which a reciting model would give. `kept_names` are those that stayed, and why.
+    A trap has a kind of `change`, and `published_test`, by which answers are right for what was published.
     """
 
     id: str
@@ -44,6 +44,7 @@ class MemorisationQuestion(Record):
     lines: int = 0
     methods: tuple[str, ...] = ()
     similarity: Similarity | None = None
+    kept_names: dict[str, str] = Field(default_factory=dict, exclude_if=lambda names: not names)
     original_code: str
     variant_code: str = ""
     change: str = Field(default="", exclude_if=lambda change: not change)

@@ -102,6 +102,7 @@ def _common(problem: Problem, task: TaskKind, variant: VariantName, variation: V
         "variant": variant,
         "methods": variation.methods if rewritten else (),
         "similarity": variation.similarity if rewritten else None,
+        "kept_names": variation.history.kept_names if rewritten else {},
         "original_code": problem.prompt + problem.solution,
         "variant_code": variation.unit.prompt + variation.unit.solution if rewritten else "",
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from unseen.languages import SourceUnit, problem_unit
@@ -13,7 +13,6 @@ from unseen.rewrites.history import renamed as with_other_names
 from unseen.sandbox import Sandbox
 from unseen.scores import similarity
 from unseen.search import rewrite_problems
-from unseen.suites.memorisation.prose import renamed_prose
 
 STRATEGY = "peso"
 
@@ -59,7 +58,7 @@ def renamed(problem: Problem, seed: int) -> Variation | None:
     history = with_other_names(RewriteHistory.of(original), f"{seed}/{problem.id}")
     if history.unit.solution == original.solution and history.unit.prompt == original.prompt:
         return None
-    return _described(history)
+    return _variation(history)
 
 
 def searched(
@@ -94,28 +93,9 @@ def searched(
     for variant in run.variants:
         original = problem_unit(by_id[variant.problem_id])
         history = RewriteHistory.replayed(original, run.steps[variant.id])
-        found[variant.problem_id] = [_described(one) for one in reversed(list(history.stages()))]
+        found[variant.problem_id] = [_variation(one) for one in reversed(list(history.stages()))]
     return found
 
 
-def _described(history: RewriteHistory) -> Variation:
-    edits = renamed_prose(history.unit, _new_names(history))
-    described = history.edited(edits) if edits else history
-    return Variation(described, similarity(described.original, described.unit))
-
-
-def _new_names(history: RewriteHistory) -> Mapping[str, str]:
-    """Map old to new names of the declarations in prompt and solution.
-
-    If several declarations share a name, parameters and functions take precedence, then the first one.
-    """
-    original, names = history.original, history.new_names()
-    bindings = sorted(
-        original.scopes.bindings, key=lambda one: one.kind not in {"parameter", "function", "method"}
-    )
-    found: dict[str, str] = {}
-    for binding in bindings:
-        declaration = binding.declarations[0]
-        if original.editable(declaration) and declaration.start_byte in names:
-            found.setdefault(binding.name, names[declaration.start_byte])
-    return found
+def _variation(history: RewriteHistory) -> Variation:
+    return Variation(history, similarity(history.original, history.unit))

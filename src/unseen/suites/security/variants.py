@@ -23,12 +23,12 @@ from unseen.rewrites.apt_names import apt_names
 from unseen.rewrites.engine import Names
 from unseen.rewrites.history import RewriteHistory
 from unseen.rewrites.history import renamed as with_other_names
+from unseen.rewrites.mentions import mentions_of
 from unseen.rewrites.method import NameSource
 from unseen.sandbox import Sandbox
 from unseen.sandbox.packages import NO_PACKAGES, Packages
 from unseen.security.checking import ProgramResult, judge
 from unseen.security.items import Item
-from unseen.suites.memorisation.prose import renamed_prose
 from unseen.suites.security.apt_renaming import reserved_for
 from unseen.syntax import Edit, OffsetMap
 from unseen.syntax.names import identifiers
@@ -172,25 +172,10 @@ def _renamed(item: Item, seed: str, source: Names) -> tuple[Item, tuple[str, ...
     if history.unit.source[start:end].decode() == item.function:
         return "no name in the function can be changed"
     names = history.new_names()
-    described = history.edited(renamed_prose(history.unit, _description_names(item, original, names)))
-    reference = _renamed_reference(item, original, names, described.unit)
+    reference = _renamed_reference(item, original, names, history.unit)
     if reference is None:
         return "the reference uses names that the renamed function has for other things"
-    return _rewritten_item(item, described).model_copy(update={"reference": reference}), history.methods
-
-
-def _description_names(item: Item, original: SourceUnit, names: Mapping[int, str]) -> dict[str, str]:
-    """Map old to new names for descriptions, preferring declarations of the function, then the first."""
-    start, end = _segment_offsets(item)[1:5:3]
-    declarations = [
-        (binding.declarations[0].start_byte, binding.name) for binding in original.scopes.bindings
-    ]
-    in_function = [(offset, name) for offset, name in declarations if start <= offset < end]
-    new_names: dict[str, str] = {}
-    for offset, name in (*in_function, *declarations):
-        if offset in names:
-            new_names.setdefault(name, names[offset])
-    return new_names
+    return _rewritten_item(item, history).model_copy(update={"reference": reference}), history.methods
 
 
 def _renamed_reference(
@@ -206,6 +191,7 @@ def _renamed_reference(
         if first <= offset < last and offset in names:
             in_lines[binding.name] = names[offset]
     edits: list[Edit] = []
+    mentions = mentions_of(fixed)
     for binding in fixed.scopes.bindings:
         offset = binding.declarations[0].start_byte
         if first <= offset < last + growth:
@@ -219,6 +205,7 @@ def _renamed_reference(
                 Edit(node.start_byte, node.end_byte, fixed.language.reference_text(fixed, node, new).encode())
                 for node in binding.references
             ]
+            edits += mentions.edits(binding, new)
     after, offsets = fixed.edited(edits)
     start, end = offsets.span(first, last + growth)
     return after.source[start:end].decode()
