@@ -93,6 +93,8 @@ def test_three_models_are_ranked_as_a_bootstrap_by_hand_ranks_them(logs: dict[st
     assert sorted(pair.p_adjusted for pair in task.pairs) == pytest.approx(
         [3 * ordered[0], max(3 * ordered[0], 2 * ordered[1]), max(2 * ordered[1], ordered[2])]
     )
+    # Three hypotheses share the level: 2 / 2^k is at most 0.05 / 3 from k = 7 on, which is 34 samples.
+    assert [pair.clusters_needed for pair in task.pairs] == [None, None, 34]
     assert compare(list(logs.values()), seed=3) == found
 
 

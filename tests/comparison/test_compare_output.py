@@ -155,7 +155,12 @@ def test_folders_of_runs_are_compared_by_variant_without_their_controls(runs: Pa
     # Original and rewritten version are about the same two problems.
     assert (found.pooled.samples, found.pooled.clusters) == (4, 2)
     assert not found.pooled.pairs[0].conclusive
-    assert found.notes == (f"{runs / 'recites'}: the controls were left out: unseen/blank, unseen/reference",)
+    assert found.notes == (
+        f"{runs / RIGHT}: the controls were left out: unseen/blank, unseen/memoriser",
+        f"{runs / RECITES}: the controls were left out: unseen/blank, unseen/reference",
+    )
+    assert Comparison.model_validate_json((runs / "comparison.json").read_text()) == found
+    assert "memorisation, rewritten" in (runs / "comparison.html").read_text()
     assert "no interval, fewer than 10" in shown(runs / RIGHT, runs / RECITES)
 
 
