@@ -29,7 +29,10 @@ def test_a_cluster_of_equal_size_counts_as_its_mean() -> None:
     change = numbers(3, 60, 0.4)
     found = mean_difference(change, [0.0] * 60, [n // 5 for n in range(60)])
     means = [sum(change[n : n + 5]) / 5 for n in range(0, 60, 5)]
-    assert found.p == pytest.approx(ttest_1samp(means, 0).pvalue)
+    expected = ttest_1samp(means, 0)
+    interval = expected.confidence_interval()
+    assert found.p == pytest.approx(expected.pvalue)
+    assert (found.difference.low, found.difference.high) == pytest.approx((interval.low, interval.high))
     assert found.difference.clusters == 12
     copied = mean_difference(
         [one for one in means for _ in range(5)], [0.0] * 60, [n // 5 for n in range(60)]
