@@ -14,7 +14,10 @@ import unseen
 from unseen.cli import app
 
 ROOT = Path(__file__).parents[2]
-COMMANDS = ("run", "rewrite", "bias", "score", "report", "catalog", "doctor", "judge", "obfuscate", "review")
+COMMANDS = (
+    *("run", "compare", "rewrite", "bias", "score", "report", "catalog", "doctor", "judge", "obfuscate"),
+    "review",
+)
 
 
 def test_every_command_has_help_with_its_options() -> None:
@@ -40,6 +43,7 @@ def test_the_readme_lists_the_commands_that_exist() -> None:
         ),
         ("score similarity", ["--language", "--profile", "--json"]),
         ("report", ["-o"]),
+        ("compare", ["--scorer", "--seed", "--markdown", "--json", "--html"]),
         ("catalog", ["--json"]),
         ("doctor", ["--json"]),
     ],

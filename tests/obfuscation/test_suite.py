@@ -62,7 +62,7 @@ def test_controls_behave(results: ObfuscationResults) -> None:
 
 
 def page_of(results: ObfuscationResults) -> str:
-    template = html._environment().get_template("obfuscation.html.j2")
+    template = html.environment().get_template("obfuscation.html.j2")
     shown = section(results)
     return template.render(section=shown, view=shown.view, rate=RATE)
 

@@ -9,7 +9,7 @@ import pytest
 from unseen.records import Exclusion, Verdict
 from unseen.records.security import FixVerdict, Grade, Relevance, SecurityResults, SecuritySample
 from unseen.report.charts import RATE
-from unseen.report.html import _environment
+from unseen.report.html import environment
 from unseen.report.security import section
 
 PASSED = Verdict(word="passed")
@@ -65,7 +65,7 @@ def results() -> SecurityResults:
 
 def rendered(found: SecurityResults) -> str:
     whole = section(found)
-    return _environment().get_template(whole.template).render(section=whole, view=whole.view, rate=RATE)
+    return environment().get_template(whole.template).render(section=whole, view=whole.view, rate=RATE)
 
 
 def test_the_sentence_and_the_figures() -> None:
@@ -89,7 +89,7 @@ def test_the_sentence_and_the_figures() -> None:
 
 def test_the_template_shows_it_and_escapes_what_a_model_wrote() -> None:
     found = section(results())
-    page = _environment().get_template(found.template).render(section=found, view=found.view, rate=RATE)
+    page = environment().get_template(found.template).render(section=found, view=found.view, rate=RATE)
     assert "<script>alert" not in page
     assert "&lt;script&gt;alert(1)&lt;/script&gt;" in page
     assert "<b>row leaked" not in page
@@ -199,7 +199,7 @@ def test_nothing_asked_is_no_data() -> None:
     found = section(SecurityResults(samples=()))
     assert found.headlines == ()
     assert found.controls.state == "inconclusive"
-    page = _environment().get_template(found.template).render(section=found, view=found.view, rate=RATE)
+    page = environment().get_template(found.template).render(section=found, view=found.view, rate=RATE)
     assert "no data" in page
 
 

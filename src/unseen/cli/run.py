@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -20,7 +21,8 @@ def run(
         typer.Option(
             "--model",
             metavar="MODEL",
-            help="Any Inspect model, such as openai/gpt-4o; the embedded model by default.",
+            help="Any Inspect model, such as openai/gpt-4o; the embedded model by default. Of several, "
+            "separated by commas, each gets a folder in --out, and they are compared.",
         ),
     ] = None,
     suite: Annotated[
@@ -139,6 +141,7 @@ def run(
     ] = None,
 ) -> None:
     """Evaluate a model on original and rewritten problems, and write the report."""
+    from unseen.cli.compare_output import run_and_compare
     from unseen.languages import with_problems
     from unseen.suites.catalogue import SUITES
     from unseen.suites.memorisation.question import ARMS
@@ -158,6 +161,9 @@ def run(
     chosen_tasks = None if tasks == "all" else pick("task", tasks, known)
     chosen_arms = pick("arm", arms, ARMS)
     graders = [name for part in (grader or "").split(",") if (name := part.strip())]
+    models = list(dict.fromkeys(name for part in (model or "").split(",") if (name := part.strip())))
+    if plan and len(models) > 1:
+        raise BadInputError("--plan takes one model; each of several is asked the same questions")
     if plan:
         found = plan_suites(
             model=model,
@@ -186,11 +192,10 @@ def run(
         else:
             show_plan(found)
         return
-    page = run_suites(
-        model=model,
+    run_one = partial(
+        run_suites,
         suites=suites,
         limit=limit,
-        out=output,
         seed=seed,
         problems=problems,
         languages=chosen_languages,
@@ -205,4 +210,8 @@ def run(
         tasks=chosen_tasks,
         arms=chosen_arms,
     )
+    if len(models) > 1:
+        run_and_compare(models, output, lambda name, folder: run_one(model=name, out=folder), seed)
+        return
+    page = run_one(model=models[0] if models else None, out=output)
     out.print(f"report: {page}", markup=False, highlight=False)

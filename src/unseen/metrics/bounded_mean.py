@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 import numpy as np
 from scipy.special import stdtrit
 
-from unseen.metrics.clusters import cluster_index
+from unseen.metrics.clusters import cluster_index, robust_error
 from unseen.metrics.estimate import LEVEL, estimate, no_data
 from unseen.metrics.wilson import wilson
 from unseen.records import Estimate
@@ -16,9 +16,8 @@ from unseen.records import Estimate
 def bounded_mean(values: Sequence[float], clusters: Sequence[Hashable]) -> Estimate:
     """Compute a mean with a 95 % interval that treats answers about one problem as one cluster.
 
-    mean ± t·se with the linearised (cluster-robust) standard error and one degree of freedom fewer than
-    there are problems (Cameron and Miller 2015, "A practitioner's guide to cluster-robust inference",
-    Journal of Human Resources 50), cut to [0, 1]. If nothing varies, or there is only one problem, that
+    mean ± t·se with the linearised standard error (`robust_error`) and one degree of freedom fewer than there
+    are problems, cut to [0, 1]. If nothing varies, or there is only one problem, that
     interval would have zero width; then Wilson's interval for as many binary outcomes is used instead, whose
     variance no distribution on [0, 1] with that mean exceeds.
 
@@ -36,7 +35,6 @@ def bounded_mean(values: Sequence[float], clusters: Sequence[Hashable]) -> Estim
     if problems < 2 or np.allclose(residuals, 0):
         low, high = wilson(mean * problems, problems)
     else:
-        error = float(np.sqrt(np.sum(residuals**2) * problems / (problems - 1))) / n
-        half = float(stdtrit(problems - 1, 0.5 + LEVEL / 2)) * error
+        half = float(stdtrit(problems - 1, 0.5 + LEVEL / 2)) * robust_error(residuals, n)
         low, high = max(0.0, mean - half), min(1.0, mean + half)
     return estimate(mean, (min(low, mean), max(high, mean)), n, clusters)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,6 +17,16 @@ def cluster_index(clusters: Sequence[Hashable]) -> NDArray[np.int64]:
     """
     numbers: dict[Hashable, int] = {}
     return np.array([numbers.setdefault(cluster, len(numbers)) for cluster in clusters], dtype=np.int64)
+
+
+def robust_error(residuals: NDArray[Any], n: int) -> float:
+    """Compute the linearised (cluster-robust) standard error of a mean of n observations.
+
+    √(Σ rᵢ²·G/(G − 1)) / n over the sums rᵢ of the residuals of G clusters: Cameron and Miller 2015, "A
+    practitioner's guide to cluster-robust inference", Journal of Human Resources 50.
+    """
+    groups = len(residuals)
+    return float(np.sqrt(np.sum(residuals**2) * groups / (groups - 1))) / n
 
 
 PSEUDO_CLUSTER_OFFSET = 0.35

@@ -55,16 +55,12 @@ def render(results: RunResults) -> str:
     hash, the page's own script and style alone, no request anywhere, and no string as HTML (Trusted Types).
     """
     page = build_page(with_metrics(results))
-    style = _asset("report.css") + "".join(_asset(f"{section.name}.css") for section in page.sections)
-    script = "".join(_asset(f"{section.name}.js") for section in page.sections if section.data)
-    policy = (
-        f"default-src 'none'; script-src '{_hash(script)}'; style-src '{_hash(style)}'; img-src data:; "
-        "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
-    )
-    template = _environment().get_template("report.html.j2")
+    style = asset("report.css") + "".join(asset(f"{section.name}.css") for section in page.sections)
+    script = "".join(asset(f"{section.name}.js") for section in page.sections if section.data)
+    template = environment().get_template("report.html.j2")
     return template.render(
         page=page,
-        policy=policy,
+        policy=policy(style, script),
         style=Markup(style),
         script=Markup(script),
         data=[
@@ -76,7 +72,15 @@ def render(results: RunResults) -> str:
     )
 
 
-def _asset(name: str) -> str:
+def policy(style: str, script: str = "") -> str:
+    """Return the content security policy of a page that has this style and this script, and nothing else."""
+    return (
+        f"default-src 'none'; script-src '{_hash(script)}'; style-src '{_hash(style)}'; img-src data:; "
+        "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+    )
+
+
+def asset(name: str) -> str:
     """Read a file of `templates/`, or nothing: a section need not have a style of its own."""
     file = files("unseen.report") / "templates" / name
     return "\n" + file.read_text(encoding="utf-8") if file.is_file() else ""
@@ -86,8 +90,9 @@ def _hash(content: str) -> str:
     return "sha256-" + b64encode(sha256(content.encode()).digest()).decode()
 
 
-def _environment() -> Environment:
-    environment = Environment(
+def environment() -> Environment:
+    """Make the Jinja environment of the pages: every value is escaped, and unseen characters are shown."""
+    found = Environment(
         loader=PackageLoader("unseen.report"),
         autoescape=True,
         undefined=StrictUndefined,
@@ -95,7 +100,7 @@ def _environment() -> Environment:
         lstrip_blocks=True,
         finalize=_shown,
     )
-    environment.filters |= {
+    found.filters |= {
         "count": text.count,
         "evidence": evidence,
         "interval": text.interval,
@@ -109,10 +114,8 @@ def _environment() -> Environment:
         "verdict_title": verdict_title,
         "word_label": word_label,
     }
-    environment.globals["difference"] = lambda original, variant: both_sides(
-        show_difference(original, variant)
-    )
-    return environment
+    found.globals["difference"] = lambda original, variant: both_sides(show_difference(original, variant))
+    return found
 
 
 def _shown(value: Any) -> Any:
