@@ -27,7 +27,7 @@ def problems(tmp_path_factory: pytest.TempPathFactory) -> Path:
         Problem(
             id=f"own/add_{n}",
             language="python",
-            prompt=f'def add_{n}(values):\n    """Return the sum of all values and {n}."""\n',
+            prompt=f'def add_{n}(values):\n    """Return the sum of all `values` and {n}."""\n',
             solution=f"    total = {n}\n    for value in values:\n        total += value\n    return total\n",
             test=f"assert add_{n}([1, 2]) == {n + 3}\nassert add_{n}([]) == {n}\n",
             entry_point=f"add_{n}",
