@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, TypeVar
 
 from pydantic import Field
 
@@ -12,6 +12,7 @@ from unseen.execution import Submission
 from unseen.records import Record, Similarity, VariantName
 from unseen.suites.question_set import QuestionSet
 
+Name = TypeVar("Name", bound=str)
 TaskKind = Literal["generation", "completion-1", "completion-3", "completion-5"]
 ARMS: tuple[VariantName, ...] = ("original", "rewritten", "trap")
 """The versions in which problems may be asked about."""
@@ -82,13 +83,7 @@ def parse_arms(arms: str | Sequence[str] | None) -> tuple[VariantName, ...]:
     Raises:
         BadInputError: an arm does not exist.
     """
-    names = arms.split(",") if isinstance(arms, str) else list(arms or DEFAULT_ARMS)
-    chosen = {name.strip() for name in names if name.strip()} or set(DEFAULT_ARMS)
-    if chosen == {"all"}:
-        chosen = set(ARMS)
-    if unknown := sorted(chosen - set(ARMS)):
-        raise BadInputError(f"no arm is called {unknown[0]!r}; there are {', '.join(ARMS)}")
-    return tuple(arm for arm in ARMS if arm in chosen)
+    return _chosen("arm", arms, ARMS, DEFAULT_ARMS)
 
 
 def parse_tasks(tasks: str | Sequence[str] | None) -> tuple[TaskKind, ...]:
@@ -97,10 +92,16 @@ def parse_tasks(tasks: str | Sequence[str] | None) -> tuple[TaskKind, ...]:
     Raises:
         BadInputError: a kind does not exist.
     """
-    names = tasks.split(",") if isinstance(tasks, str) else list(tasks or TASKS)
-    chosen = {name.strip() for name in names if name.strip()} or set(TASKS)
+    return _chosen("task kind", tasks, TASKS, TASKS)
+
+
+def _chosen(
+    what: str, named: str | Sequence[str] | None, known: tuple[Name, ...], default: tuple[Name, ...]
+) -> tuple[Name, ...]:
+    names = named.split(",") if isinstance(named, str) else list(named or ())
+    chosen = {name.strip() for name in names if name.strip()} or set(default)
     if chosen == {"all"}:
-        chosen = set(TASKS)
-    if unknown := sorted(chosen - set(TASKS)):
-        raise BadInputError(f"no task kind is called {unknown[0]!r}; there are {', '.join(TASKS)}")
-    return tuple(task for task in TASKS if task in chosen)
+        chosen = set(known)
+    if unknown := sorted(chosen - set(known)):
+        raise BadInputError(f"no {what} is called {unknown[0]!r}; there are {', '.join(known)}")
+    return tuple(name for name in known if name in chosen)

@@ -1,11 +1,12 @@
-"""Execute every witness and every pair in labels.jsonl again.
+"""Execute every witness and every pair of a folder's labels.jsonl again.
 
-usage: python check.py [-v]      (interpreter with pandas and numpy)
+Usage: python check.py FOLDER [-v]      (an interpreter with pandas and numpy)
+
 Each call runs in a fresh copy of its module; standard output and log records are captured.
 """
 import ast, contextlib, importlib.util, io, json, logging, pathlib, sys
 
-HERE = pathlib.Path(__file__).resolve().parent
+HERE = pathlib.Path(sys.argv[1]).resolve()
 CRASH = {"KeyError", "IndexError", "NameError", "TypeError", "AttributeError", "UnboundLocalError",
          "SyntaxError", "ImportError", "ModuleNotFoundError", "ZeroDivisionError"}
 _n = 0
