@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
 from collections.abc import Sequence
 from hashlib import sha256
 from importlib.resources import files
@@ -11,6 +10,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from unseen.records.review import ReviewItem
+from unseen.report.html import policy
 from unseen.report.text import json_island, visible
 from unseen.review.sheet import title_of
 
@@ -29,17 +29,13 @@ def render_page(title: str, items: Sequence[ReviewItem], note: str = "") -> str:
     """
     style = _asset("unseen.report", "report.css") + _asset("unseen.review", "review.css")
     script = _asset("unseen.review", "review.js")
-    policy = (
-        f"default-src 'none'; script-src '{_hash(script)}'; style-src '{_hash(style)}'; img-src data:; "
-        "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
-    )
     environment = Environment(
         loader=PackageLoader("unseen.review"), autoescape=True, undefined=StrictUndefined, trim_blocks=True
     )
     return environment.get_template("review.html.j2").render(
         title=visible(title),
         note=visible(note),
-        policy=policy,
+        policy=policy(style, script),
         style=Markup(style),
         script=Markup(script),
         data=Markup(json_island(_data(items))),
@@ -69,7 +65,3 @@ def _data(items: Sequence[ReviewItem]) -> dict[str, object]:
 
 def _asset(package: str, name: str) -> str:
     return "\n" + (files(package) / "templates" / name).read_text(encoding="utf-8")
-
-
-def _hash(content: str) -> str:
-    return "sha256-" + b64encode(sha256(content.encode()).digest()).decode()
