@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from unseen.execution.executors import EXECUTORS
-from unseen.execution.fixes.after_attack import ATTACK, BENIGN, OVER
+from unseen.execution.fixes.after_attack import ATTACK, BENIGN, OVER, UNFOLLOWED
+from unseen.execution.fixes.cache import FixCache, fix_key
 from unseen.execution.fixes.judge import untrusted_trial
 from unseen.execution.fixes.trial import Trial
 from unseen.languages import LANGUAGES
@@ -70,7 +73,7 @@ def test_a_silenced_fix_passes_each_test_by_itself_and_not_both_in_turn(name: st
         pytest.skip(f"{item.language} is not installed")
     trial = _trial(item, item.code(text), NO_PACKAGES)
     reference = _trial(item, item.code(item.reference_function), NO_PACKAGES)
-    apart = untrusted_trial(trial, reference=reference, sandbox=sandbox, follow=False, isolation="linked")
+    apart = untrusted_trial(trial, reference=reference, sandbox=sandbox, follow="never", isolation="linked")
     assert (str(apart), apart.followed) == ("fixed", False)
     verdict = judge(item, text, sandbox=sandbox, isolation="linked")
     assert (str(verdict), verdict.followed) == ("not_fixed(exploit)", True)
@@ -105,6 +108,16 @@ def test_what_an_attack_leaves_behind_is_seen(forks: bool, sandbox: Sandbox) -> 
     assert untrusted_trial(right, reference=right, sandbox=sandbox).fixed
 
 
+@pytest.mark.parametrize("forks", [False, True])
+def test_what_an_attack_leaves_behind_is_seen_from_another_process(forks: bool, sandbox: Sandbox) -> None:
+    more = {"support": FORKS, **CHECKS} if forks else {}
+    right, silent = (replace(lock(code, **more), entry_point="open_lock") for code in (RIGHT, SILENT))
+    verdict = untrusted_trial(silent, reference=right, sandbox=sandbox, follow="always")
+    assert (str(verdict), verdict.followed, verdict.isolation) == ("not_fixed(exploit)", True, "separate")
+    verdict = untrusted_trial(right, reference=right, sandbox=sandbox, follow="always")
+    assert (str(verdict), verdict.followed, verdict.isolation) == ("fixed", True, "separate")
+
+
 def test_names_of_the_functional_test_replace_none_of_the_attack(sandbox: Sandbox) -> None:
     functional = 'WORDS = []\n\n\ndef check():\n    assert open_lock("tulip")\n\n\njudged(check)\n'
     exploit = (
@@ -123,6 +136,34 @@ def test_a_reference_that_the_attack_rightly_silences_leaves_the_exploit_as_it_i
     for code in (SILENT, RIGHT):
         verdict = untrusted_trial(lock(code), reference=reference, sandbox=sandbox)
         assert (str(verdict), verdict.followed) == ("fixed", False)
+
+
+def test_no_verdict_where_the_reference_fails_though_the_test_must_follow(sandbox: Sandbox) -> None:
+    # As on a machine that is too busy for it: a silenced fix must not pass in its shadow.
+    for code in (SILENT, RIGHT):
+        verdict = untrusted_trial(lock(code), reference=lock(SILENT), sandbox=sandbox, follow="always")
+        assert (verdict.word, verdict.functional and verdict.functional.detail) == (
+            "infrastructure",
+            UNFOLLOWED,
+        )
+    # That is not remembered: the next fix is judged where the reference passes.
+    right = untrusted_trial(lock(RIGHT), reference=lock(RIGHT), sandbox=sandbox, follow="always")
+    assert (str(right), right.followed) == ("fixed", True)
+
+
+def test_a_failure_of_the_reference_is_not_read_from_the_cache(sandbox: Sandbox) -> None:
+    right = lock(RIGHT + "\n# known to no other test\n")
+    followed = EXECUTORS["python"].follow_attack(right)
+    assert followed is not None
+    cache = FixCache("fixes", FixVerdict, persistent=False)
+    key = fix_key(cache, followed, followed, "linked", sandbox, False)
+    # What a machine that was once too busy would have left.
+    cache.put(key, FixVerdict(word="not_fixed", reason="functional"))
+    verdict = untrusted_trial(lock(SILENT), reference=right, sandbox=sandbox, cache=cache)
+    assert (str(verdict), verdict.followed) == ("not_fixed(exploit)", True)
+    kept = cache.get(key)
+    assert kept is not None
+    assert kept.fixed
 
 
 @pytest.mark.parametrize(

@@ -75,7 +75,7 @@ def judge(
         reference=reference,
         sandbox=sandbox,
         both=both,
-        follow=not item.after_attack,
+        follow=item.follow,
         cache=cache,
         isolation=isolation,
     )
@@ -122,8 +122,8 @@ class ProgramResult:
     @property
     def unfollowed(self) -> bool:
         """Whether the functional test does not follow the attack, and the item does not say why."""
-        wanted = self.what == "reference" and self.verdict.isolation == "linked" and self.verdict.fixed
-        return wanted and not self.verdict.followed and not self.item.after_attack
+        wanted = self.what == "reference" and self.verdict.fixed and not self.item.after_attack
+        return wanted and not self.verdict.followed
 
     @property
     def exploitable(self) -> bool:

@@ -122,6 +122,7 @@ def _item(test: Path, stem: str, name: str, cwe: int) -> Item:
         cwe=cwe,
         title=name,
         summary="",
+        after_attack="reference",
         entry_point=entry_point,
         before="".join(lines[:start]),
         head="",

@@ -16,6 +16,7 @@ from pydantic import Field, ValidationError
 
 from unseen.data import data_folder
 from unseen.errors import BadInputError
+from unseen.execution.fixes.after_attack import Follow
 from unseen.records.core import Isolation, Record
 from unseen.security.attacks import BadAttackError
 from unseen.security.attacks.tables import attack_constants
@@ -61,7 +62,8 @@ class Item(Record):
     `isolation` is "linked" where tests in another process would not see what they test.
     `after_attack` says why the functional test cannot follow the exploit in the same process: "exploit: …"
     where the exploit itself makes requests that must be answered after its attacks, "none: …" where none can
-    be answered, as the contract demands the program's end.
+    be answered, as the contract demands the program's end; "reference" where nobody said it, as in records of
+    users, so that the reference decides.
     """
 
     id: str
@@ -74,7 +76,9 @@ class Item(Record):
     needs: tuple[str, ...] = ()
     sanitizers: tuple[str, ...] = ()
     packages: tuple[str, ...] = ()
-    after_attack: str = Field(default="", pattern=r"^$|^(exploit|none): .", exclude_if=lambda text: not text)
+    after_attack: str = Field(
+        default="", pattern=r"^$|^(exploit|none): .|^reference$", exclude_if=lambda text: not text
+    )
     files: tuple[SourceFile, ...] = ()
     isolation: Isolation = Field(default="separate", exclude_if=lambda isolation: isolation == "separate")
     before: str
@@ -87,6 +91,13 @@ class Item(Record):
     exploit: str
     reference: str
     fixes: tuple[Fix, ...] = Field(default=(), repr=False)
+
+    @property
+    def follow(self) -> Follow:
+        """Whether the functional test follows the exploit in the same process."""
+        if not self.after_attack:
+            return "always"
+        return "if_reference_passes" if self.after_attack == "reference" else "never"
 
     @property
     def function(self) -> str:

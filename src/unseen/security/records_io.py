@@ -251,6 +251,7 @@ def _as_item(record: FixRecord) -> Item:
         cwe=0,
         title="",
         summary="",
+        after_attack="reference",
         entry_point=record.entry_point,
         sanitizers=record.sanitizers,
         isolation=record.isolation,

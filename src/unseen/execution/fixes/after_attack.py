@@ -1,8 +1,9 @@
 """Let the functional test follow the exploit: a fix that an attack has silenced is no fix.
 
 The text of the exploit is extended by that of the functional test, so that whatever builds and runs an
-exploit runs both in one process and one working folder. A reference that does not pass them so, as where an
-attack rightly locks an account that the functional test uses, leaves the exploit as it is.
+exploit runs both in one process and one working folder. Where that is not known to work, the reference
+decides: one that does not pass them so, as where an attack rightly locks an account that the functional test
+uses, leaves the exploit as it is.
 """
 
 from __future__ import annotations
@@ -10,10 +11,11 @@ from __future__ import annotations
 import re
 import threading
 from collections.abc import Callable, Collection
+from typing import Literal
 
 from unseen.execution.fixes.trial import Trial
 from unseen.languages.parsing import code_only, edit, parse, text_of, walk
-from unseen.records import Isolation
+from unseen.records import Isolation, Verdict
 from unseen.records.security import FixVerdict
 
 OVER = "the attack is over, and the functional test follows in the same process"
@@ -25,10 +27,15 @@ ATTACK = "unseen_attack"
 BENIGN = "unseen_benign"
 """The functional test's main there."""
 
+Follow = Literal["always", "if_reference_passes", "never"]
+"""Whether the functional test follows the attack; with `always`, no verdict is given where it cannot."""
+
+UNFOLLOWED = "the reference does not pass the functional test after the attack here"
+
 _ATTEMPTS = 2
 
-_follows: dict[tuple[Trial, Isolation], bool] = {}
-_deciding: dict[tuple[Trial, Isolation], threading.Lock] = {}
+_follows: dict[tuple[Trial, Isolation, Follow], bool] = {}
+_deciding: dict[tuple[Trial, Isolation, Follow], threading.Lock] = {}
 _lock = threading.Lock()
 
 FollowAttack = Callable[[Trial], Trial | None]
@@ -38,7 +45,8 @@ FollowAttack = Callable[[Trial], Trial | None]
 def following(
     reference: Trial,
     isolation: Isolation,
-    follow: FollowAttack,
+    follow: Follow,
+    follow_attack: FollowAttack,
     judge_reference: Callable[[Trial], FixVerdict],
 ) -> Trial | FixVerdict | None:
     """Return the reference with the functional test behind the exploit; None where fixes are judged without.
@@ -46,19 +54,23 @@ def following(
     Args:
         reference: the program with the reference fix, which decides.
         isolation: how its tests are run.
-        follow: puts the functional test behind the exploit.
+        follow: whether a reference that fails means that fixes are judged without, or not at all.
+        follow_attack: puts the functional test behind the exploit.
         judge_reference: judges the reference as it is given.
 
     Returns:
-        A verdict if the infrastructure failed.
+        A verdict if the infrastructure failed, or the reference where it must not.
     """
-    followed = follow(reference)
+    if follow == "never":
+        return None
+    followed = follow_attack(reference)
     if followed is None:
         return None
+    case = (reference, isolation, follow)
     with _lock:
-        lock = _deciding.setdefault((reference, isolation), threading.Lock())
+        lock = _deciding.setdefault(case, threading.Lock())
     with lock:
-        if (reference, isolation) not in _follows:
+        if case not in _follows:
             # A single failure may be the machine's, and all later verdicts would rest on it.
             for _ in range(_ATTEMPTS):
                 verdict = judge_reference(followed)
@@ -66,8 +78,13 @@ def following(
                     return verdict
                 if verdict.fixed:
                     break
-            _follows[reference, isolation] = verdict.fixed
-        return followed if _follows[reference, isolation] else None
+            if follow == "always" and not verdict.fixed:
+                return FixVerdict(
+                    word="infrastructure",
+                    functional=Verdict(word="infrastructure", detail=UNFOLLOWED, evidence=verdict.evidence),
+                )
+            _follows[case] = verdict.fixed
+        return followed if _follows[case] else None
 
 
 def may_leave(language: str, text: str, exits: str) -> bool:

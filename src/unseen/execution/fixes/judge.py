@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from unseen.errors import MissingToolError
 from unseen.execution.executors import EXECUTORS
-from unseen.execution.fixes.after_attack import following
+from unseen.execution.fixes.after_attack import Follow, following
 from unseen.execution.fixes.cache import FixCache, fix_key
 from unseen.execution.fixes.trial import TESTS, BuiltTests, FixBuilder, Trial
 from unseen.execution.grade import IsolationMode
@@ -35,7 +35,7 @@ def untrusted_trial(
     reference: Trial,
     sandbox: Sandbox,
     both: bool = False,
-    follow: bool = True,
+    follow: Follow = "if_reference_passes",
     cache: FixCache | None = None,
     isolation: IsolationMode = "separate",
 ) -> FixVerdict:
@@ -48,7 +48,7 @@ def untrusted_trial(
             the exploit.
         sandbox: where to compile and run.
         both: run the exploit even if the functional test has failed, and by itself, to see whether it works.
-        follow: let the functional test follow the exploit where it can.
+        follow: whether the functional test follows the exploit.
         cache: cache of verdicts to read and extend, if any.
         isolation: whether the program may share a process with the tests. In `strict` mode the verdict on a
             program that would have to is `infrastructure`, which enters no denominator.
@@ -63,12 +63,13 @@ def untrusted_trial(
         return FixVerdict(
             word="infrastructure", functional=Verdict(word="infrastructure", detail=NOT_SEPARABLE)
         )
-    if follow and not both:
+    if not both:
         followed = following(
             reference,
             found,
+            follow,
             EXECUTORS[trial.language].follow_attack,
-            lambda one: _judge_cached(one, one, found, sandbox, False, cache),
+            lambda one: _judge_reference(one, found, sandbox, cache),
         )
         if isinstance(followed, FixVerdict):
             return followed
@@ -93,6 +94,20 @@ def _judge_cached(
         return known
     verdict = _judge(trial, reference, isolation, sandbox, both)
     if cache is not None:
+        cache.put(key, verdict)
+    return verdict
+
+
+def _judge_reference(
+    reference: Trial, isolation: Isolation, sandbox: Sandbox, cache: FixCache | None
+) -> FixVerdict:
+    """Judge the reference; a failure may be the machine's, so that none is cached."""
+    key = fix_key(cache, reference, reference, isolation, sandbox, False) if cache is not None else ""
+    known = cache.get(key) if cache is not None else None
+    if known is not None and known.fixed:
+        return known
+    verdict = _judge(reference, reference, isolation, sandbox, False)
+    if cache is not None and verdict.fixed:
         cache.put(key, verdict)
     return verdict
 
@@ -144,7 +159,8 @@ def _reference_apart(reference: Trial, sandbox: Sandbox, cache: FixCache | None)
             verdict = _judge(reference, reference, "separate", sandbox, False)
         if verdict.reason == "compile" and not _reference_verdict(reference, "linked", sandbox).passed:
             return None
-        if cache is not None:
+        # Nor does one that was too busy twice decide for the next process.
+        if cache is not None and verdict.reason not in ("functional", "exploit"):
             cache.put(key, verdict)
     return verdict
 

@@ -10,7 +10,7 @@ from unseen.execution.fixes.after_attack import BENIGN, OVER, may_leave
 from unseen.execution.fixes.trial import Trial
 
 _EXITS = r"(?:sys\s*\.\s*|os\s*\.\s*_)?exit|quit"
-_SAY = f"__import__('sys').stderr.write({OVER + chr(10)!r})"
+_SAY = f"import sys as {BENIGN}_sys; {BENIGN}_sys.stderr.write({OVER + chr(10)!r})"
 
 
 def follow_python(trial: Trial) -> Trial | None:
