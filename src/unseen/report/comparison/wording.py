@@ -104,6 +104,8 @@ def more_needed(task: TaskComparison, pair: PairedDifference) -> str:
     """Return how many more samples would settle a pair, if the difference stays as it is."""
     if pair.conclusive:
         return "settled"
+    if pair.clusters_needed is None and pair.difference.value:
+        return "nothing varies, so nothing is known of how many more would settle it"
     if pair.clusters_needed is None:
         return "no number of samples settles a difference of 0"
     more = max(1, pair.clusters_needed - (pair.difference.clusters or 0))
