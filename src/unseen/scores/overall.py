@@ -61,5 +61,4 @@ def _text(unit: SourceUnit) -> str:
 
 
 def _tokens(unit: SourceUnit) -> structure.TokenString:
-    end = unit.bounds[1]
-    return structure.TokenString(token.kind for token in unit.tokens() if token.start < end)
+    return structure.TokenString(unit.token_kinds(unit.bounds[1]))
