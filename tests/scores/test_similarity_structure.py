@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from unseen.scores import structure
 from unseen.scores.structure import (
     MINIMUM_MATCH,
     Tile,
@@ -132,6 +133,31 @@ def test_equals_the_reference_implementation_on_larger_programs() -> None:
         a = [rng.choice("abcdefgh") for _ in range(90)]
         b = a[40:70] + [rng.choice("abcdefgh") for _ in range(20)] + a[:45]
         assert tiles(TokenString(a), TokenString(b), 5) == greedy_string_tiling(a, b, 5)
+
+
+@settings(max_examples=400)
+@given(related(), minimums)
+def test_tiles_are_the_same_at_any_levels(pair: tuple[list[str], list[str]], minimum: int) -> None:
+    a, b = pair
+    with pytest.MonkeyPatch.context() as small:
+        small.setattr(structure, "_LARGE", 0)
+        small.setattr(structure, "_LONG_TILES", (2, 4, 7, 12))
+        assert tiles(TokenString(a), TokenString(b), minimum) == greedy_string_tiling(a, b, minimum)
+
+
+def test_tiles_of_large_programs_are_those_of_one_pass() -> None:
+    rng = random.Random(3)
+    for _ in range(3):
+        a = [rng.choice("abcdefgh") for _ in range(1200)]
+        parts = [a[at : at + 90] for at in range(0, 1200, 90)]
+        rng.shuffle(parts)
+        b = [rng.choice("xyz") if rng.random() < 0.02 else kind for part in parts for kind in part]
+        found = tiles(TokenString(a), TokenString(b))
+        with pytest.MonkeyPatch.context() as one_pass:
+            one_pass.setattr(structure, "_LONG_TILES", ())
+            assert tiles(TokenString(a), TokenString(b)) == found
+        assert max(tile.length for tile in found) > 64
+        assert min(tile.length for tile in found) < 24
 
 
 def test_a_large_table_of_equal_tokens_is_fast() -> None:

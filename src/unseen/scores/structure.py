@@ -10,12 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from heapq import heapify, heappop, heappush
-from itertools import repeat
+from itertools import chain, repeat
 from threading import Lock
 from typing import NamedTuple
 
 # Minimum number of tokens of a tile; JPlag's value for Java, its best studied language.
 MINIMUM_MATCH = 9
+
+# From this many tokens on tiles of these lengths are laid first; in smaller programs one pass costs less.
+_LARGE = 1000
+_LONG_TILES = (24, 64, 256, 1024)
 
 _codes: dict[str, str] = {}
 _adding = Lock()
@@ -79,26 +83,46 @@ def tiles(a: TokenString, b: TokenString, minimum: int = MINIMUM_MATCH) -> list[
     if a.text == b.text:
         return [Tile(0, 0, size)]
     minimum = max(1, min(minimum, size))
-    waiting = [(-run.length, run.first, run.second) for run in _maximal_runs(a, b, minimum)]
-    heapify(waiting)
     laid: list[Tile] = []
     marked_a = marked_b = 0
     uncovered = size
-    while waiting and uncovered >= minimum:
-        length, first, second = heappop(waiting)
-        length = -length
-        whole = (1 << length) - 1
-        marked = ((marked_a >> first) | (marked_b >> second)) & whole
-        if not marked:
-            marked_a |= whole << first
-            marked_b |= whole << second
-            uncovered -= length
-            laid.append(Tile(first, second, length))
-        elif length > minimum:
-            for skipped, left in _clear_runs(whole & ~marked):
-                if left >= minimum:
-                    heappush(waiting, (-left, first + skipped, second + skipped))
+    for least in reversed(_levels(a, b, minimum)):
+        waiting = [
+            (-run.length, run.first, run.second) for run in _maximal_runs(a, b, least, marked_a, marked_b)
+        ]
+        heapify(waiting)
+        while waiting and uncovered >= least:
+            length, first, second = heappop(waiting)
+            length = -length
+            whole = (1 << length) - 1
+            marked = ((marked_a >> first) | (marked_b >> second)) & whole
+            if not marked:
+                marked_a |= whole << first
+                marked_b |= whole << second
+                uncovered -= length
+                laid.append(Tile(first, second, length))
+            elif length > least:
+                for skipped, left in _clear_runs(whole & ~marked):
+                    if left >= least:
+                        heappush(waiting, (-left, first + skipped, second + skipped))
     return laid
+
+
+def _levels(a: TokenString, b: TokenString, minimum: int) -> list[int]:
+    """Return the lengths from which on tiles are looked for, ascending; none without a common sequence.
+
+    The tiles are the same at any levels, since all that are longer than a level are laid before those that
+    are shorter. Long ones leave less to be searched for the short ones.
+    """
+    wanted = [minimum]
+    if len(a) >= _LARGE:
+        wanted += [level for level in _LONG_TILES if minimum < level]
+    found = []
+    for level in wanted:
+        if a.index(level)[1].keys().isdisjoint(b.index(level)[1]):
+            break
+        found.append(level)
+    return found
 
 
 def coverage(a: TokenString, b: TokenString, minimum: int = MINIMUM_MATCH) -> int:
@@ -134,21 +158,26 @@ def _comes_after(a: TokenString, b: TokenString) -> bool:
     return len(a) > len(b) or (len(a) == len(b) and a.text != b.text and a.kinds > b.kinds)
 
 
-def _maximal_runs(a: TokenString, b: TokenString, minimum: int) -> list[Tile]:
-    """Find all common sequences of at least `minimum` tokens that cannot be extended at either end.
+def _maximal_runs(a: TokenString, b: TokenString, least: int, marked_a: int, marked_b: int) -> list[Tile]:
+    """Find all common sequences of at least `least` unmarked tokens that cannot be extended at either end.
 
     One pass over `a` with the matching positions in `b` as bits: shifting the positions of the last step by
     one shows at once which sequences continue, begin or end. The cost is a few operations on numbers of
     len(b) bits for each token of `a`, however repetitive the programs are.
     """
-    runs, places_a = a.index(minimum)
-    _, places_b = b.index(minimum)
-    if places_a.keys().isdisjoint(places_b):
-        return []
+    runs, places_b = a.index(least)[0], b.index(least)[1]
+    here_in_b: Iterable[int] = map(places_b.get, runs, repeat(0))
+    if marked_a:
+        free_a = reversed(f"{_free(marked_a, len(a), least):0{len(runs)}b}")
+        free_b = _free(marked_b, len(b), least)
+        here_in_b = [
+            places_b.get(run, 0) & free_b if free == "1" else 0
+            for run, free in zip(runs, free_a, strict=True)
+        ]
     found: list[Tile] = []
     begun: dict[int, int] = {}
     before = 0
-    for first, here in enumerate([*map(places_b.get, runs, repeat(0)), 0]):
+    for first, here in enumerate(chain(here_in_b, (0,))):
         if not here and not before:
             continue
         going_on = before << 1
@@ -159,12 +188,23 @@ def _maximal_runs(a: TokenString, b: TokenString, minimum: int) -> list[Tile]:
             ended ^= bit
             diagonal = bit.bit_length() - 1 - first
             start = begun[diagonal]
-            found.append(Tile(start, start + diagonal, first - start + minimum - 1))
+            found.append(Tile(start, start + diagonal, first - start + least - 1))
         while beginning:
             bit = beginning & -beginning
             beginning ^= bit
             begun[bit.bit_length() - 1 - first] = first
     return found
+
+
+def _free(marked: int, size: int, length: int) -> int:
+    """Return the positions at which `length` tokens begin that are all unmarked, as a bit set."""
+    free = ~marked & ((1 << size) - 1)
+    have = 1
+    while have < length:
+        step = min(have, length - have)
+        free &= free >> step
+        have += step
+    return free
 
 
 def _clear_runs(bits: int) -> Sequence[tuple[int, int]]:
