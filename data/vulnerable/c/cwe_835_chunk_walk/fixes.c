@@ -1,5 +1,5 @@
 // unseen: fix reference
-// why: a chunk must end within the file.
+// why: behind a chunk that reaches the end of the file there is no other.
 /* The offset of a chunk's content, -1 when there is none. A chunk: four letters, 32 bits of size, content. */
 long find_chunk(const uint8_t *data, uint32_t size, const char *wanted, uint32_t *length) {
     uint32_t at = 0;
@@ -9,7 +9,7 @@ long find_chunk(const uint8_t *data, uint32_t size, const char *wanted, uint32_t
             if (*length > size - at - 8) return -1;
             return at + 8;
         }
-        if (*length > size - at - 8) return -1;
+        if (*length >= size - at - 8) return -1;
         at += 8 + *length + (*length & 1);
     }
     return -1;
