@@ -421,3 +421,109 @@ double evaluate(struct parser *parser) {
         parser->at++;
     }
 }
+
+// unseen: fix fake blanks_refused
+// why: strtod takes blanks in front of a number.
+/* A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. */
+double evaluate(struct parser *parser) {
+    double total = 0;
+    int sign = 1;
+    for (;;) {
+        if (*parser->at == '(') {
+            if (parser->depth >= 99) {
+                parser->failed = true;
+                return 0;
+            }
+            parser->depth++;
+            parser->at++;
+            total += sign * evaluate(parser);
+            parser->depth--;
+            if (*parser->at++ != ')') parser->failed = true;
+        } else {
+            {
+                if (isspace((unsigned char)*parser->at)) parser->failed = true;
+                total += sign * number(parser);
+            }
+        }
+        if (parser->failed) return 0;
+        if (*parser->at == '+') {
+            sign = 1;
+        } else if (*parser->at == '-') {
+            sign = -1;
+        } else {
+            return total;
+        }
+        parser->at++;
+    }
+}
+
+// unseen: fix fake signs_refused
+// why: a number may have a sign of its own.
+/* A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. */
+double evaluate(struct parser *parser) {
+    double total = 0;
+    int sign = 1;
+    for (;;) {
+        if (*parser->at == '(') {
+            if (parser->depth >= 99) {
+                parser->failed = true;
+                return 0;
+            }
+            parser->depth++;
+            parser->at++;
+            total += sign * evaluate(parser);
+            parser->depth--;
+            if (*parser->at++ != ')') parser->failed = true;
+        } else {
+            {
+                if (*parser->at == '+' || (total != 0 && *parser->at == '-')) parser->failed = true;
+                total += sign * number(parser);
+            }
+        }
+        if (parser->failed) return 0;
+        if (*parser->at == '+') {
+            sign = 1;
+        } else if (*parser->at == '-') {
+            sign = -1;
+        } else {
+            return total;
+        }
+        parser->at++;
+    }
+}
+
+// unseen: fix fake long_texts_refused
+// why: a long sum is no deep one.
+/* A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. */
+double evaluate(struct parser *parser) {
+    double total = 0;
+    if (parser->depth == 0 && strlen(parser->at) > 60000) {
+        parser->failed = true;
+        return 0;
+    }
+    int sign = 1;
+    for (;;) {
+        if (*parser->at == '(') {
+            if (parser->depth >= 99) {
+                parser->failed = true;
+                return 0;
+            }
+            parser->depth++;
+            parser->at++;
+            total += sign * evaluate(parser);
+            parser->depth--;
+            if (*parser->at++ != ')') parser->failed = true;
+        } else {
+            total += sign * number(parser);
+        }
+        if (parser->failed) return 0;
+        if (*parser->at == '+') {
+            sign = 1;
+        } else if (*parser->at == '-') {
+            sign = -1;
+        } else {
+            return total;
+        }
+        parser->at++;
+    }
+}
