@@ -92,6 +92,7 @@ int main(void) {
     require(average_rate(many, 1050) == 4294967271u, "a byte more");
     for (int i = 0; i < 1048; i++) many[i].bytes = 4000000000u;
     many[1049].milliseconds = 4294967289u;
+    many[1048].bytes = 2486248028u;
     require(average_rate(many, 1050) == 7812839, "the longest time and many bytes");
     return done();
 }
