@@ -3,7 +3,7 @@
 /// A document is <config> with <section name="…" note="…"> and in it <set name="…">value</set>. Later settings of a name
 /// replace earlier ones, and a section that comes again adds to the first. A section without a name makes it no
 /// configuration. What `get` returns may be used until the next document is taken, by load or not at all; a document
-/// that is refused takes nothing away, and what was got before stays as it is.
+/// that is refused takes nothing away, and what was got before stays as it is. Documents nobody looks into are freed.
 bool Config::load(const std::string &text) {
     const int quiet = XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NONET;
     xmlDocPtr next = xmlReadMemory(text.data(), static_cast<int>(text.size()), nullptr, nullptr, quiet);
@@ -36,7 +36,7 @@ bool Config::load(const std::string &text) {
 /// A document is <config> with <section name="…" note="…"> and in it <set name="…">value</set>. Later settings of a name
 /// replace earlier ones, and a section that comes again adds to the first. A section without a name makes it no
 /// configuration. What `get` returns may be used until the next document is taken, by load or not at all; a document
-/// that is refused takes nothing away, and what was got before stays as it is.
+/// that is refused takes nothing away, and what was got before stays as it is. Documents nobody looks into are freed.
 bool Config::load(const std::string &text) {
     const int quiet = XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NONET;
     xmlDocPtr next = xmlReadMemory(text.data(), static_cast<int>(text.size()), nullptr, nullptr, quiet);
@@ -68,7 +68,7 @@ bool Config::load(const std::string &text) {
 /// A document is <config> with <section name="…" note="…"> and in it <set name="…">value</set>. Later settings of a name
 /// replace earlier ones, and a section that comes again adds to the first. A section without a name makes it no
 /// configuration. What `get` returns may be used until the next document is taken, by load or not at all; a document
-/// that is refused takes nothing away, and what was got before stays as it is.
+/// that is refused takes nothing away, and what was got before stays as it is. Documents nobody looks into are freed.
 bool Config::load(const std::string &text) {
     const int quiet = XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NONET;
     xmlDocPtr next = xmlReadMemory(text.data(), static_cast<int>(text.size()), nullptr, nullptr, quiet);
@@ -103,7 +103,7 @@ bool Config::load(const std::string &text) {
 /// A document is <config> with <section name="…" note="…"> and in it <set name="…">value</set>. Later settings of a name
 /// replace earlier ones, and a section that comes again adds to the first. A section without a name makes it no
 /// configuration. What `get` returns may be used until the next document is taken, by load or not at all; a document
-/// that is refused takes nothing away, and what was got before stays as it is.
+/// that is refused takes nothing away, and what was got before stays as it is. Documents nobody looks into are freed.
 bool Config::load(const std::string &text) {
     const int quiet = XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NONET;
     xmlDocPtr next = xmlReadMemory(text.data(), static_cast<int>(text.size()), nullptr, nullptr, quiet);
@@ -137,7 +137,7 @@ bool Config::load(const std::string &text) {
 /// A document is <config> with <section name="…" note="…"> and in it <set name="…">value</set>. Later settings of a name
 /// replace earlier ones, and a section that comes again adds to the first. A section without a name makes it no
 /// configuration. What `get` returns may be used until the next document is taken, by load or not at all; a document
-/// that is refused takes nothing away, and what was got before stays as it is.
+/// that is refused takes nothing away, and what was got before stays as it is. Documents nobody looks into are freed.
 bool Config::load(const std::string &text) {
     const int quiet = XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NONET;
     xmlDocPtr next = xmlReadMemory(text.data(), static_cast<int>(text.size()), nullptr, nullptr, quiet);
@@ -171,7 +171,7 @@ bool Config::load(const std::string &text) {
 /// A document is <config> with <section name="…" note="…"> and in it <set name="…">value</set>. Later settings of a name
 /// replace earlier ones, and a section that comes again adds to the first. A section without a name makes it no
 /// configuration. What `get` returns may be used until the next document is taken, by load or not at all; a document
-/// that is refused takes nothing away, and what was got before stays as it is.
+/// that is refused takes nothing away, and what was got before stays as it is. Documents nobody looks into are freed.
 bool Config::load(const std::string &text) {
     const int quiet = XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NONET;
     xmlDocPtr next = xmlReadMemory(text.data(), static_cast<int>(text.size()), nullptr, nullptr, quiet);
@@ -205,7 +205,7 @@ bool Config::load(const std::string &text) {
 /// A document is <config> with <section name="…" note="…"> and in it <set name="…">value</set>. Later settings of a name
 /// replace earlier ones, and a section that comes again adds to the first. A section without a name makes it no
 /// configuration. What `get` returns may be used until the next document is taken, by load or not at all; a document
-/// that is refused takes nothing away, and what was got before stays as it is.
+/// that is refused takes nothing away, and what was got before stays as it is. Documents nobody looks into are freed.
 bool Config::load(const std::string &text) {
     const int quiet = XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NONET;
     xmlDocPtr next = xmlReadMemory(text.data(), static_cast<int>(text.size()), nullptr, nullptr, quiet);
@@ -240,7 +240,7 @@ bool Config::load(const std::string &text) {
 /// A document is <config> with <section name="…" note="…"> and in it <set name="…">value</set>. Later settings of a name
 /// replace earlier ones, and a section that comes again adds to the first. A section without a name makes it no
 /// configuration. What `get` returns may be used until the next document is taken, by load or not at all; a document
-/// that is refused takes nothing away, and what was got before stays as it is.
+/// that is refused takes nothing away, and what was got before stays as it is. Documents nobody looks into are freed.
 bool Config::load(const std::string &text) {
     const int quiet = XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NONET;
     xmlDocPtr next = xmlReadMemory(text.data(), static_cast<int>(text.size()), nullptr, nullptr, quiet);
@@ -272,7 +272,7 @@ bool Config::load(const std::string &text) {
 /// A document is <config> with <section name="…" note="…"> and in it <set name="…">value</set>. Later settings of a name
 /// replace earlier ones, and a section that comes again adds to the first. A section without a name makes it no
 /// configuration. What `get` returns may be used until the next document is taken, by load or not at all; a document
-/// that is refused takes nothing away, and what was got before stays as it is.
+/// that is refused takes nothing away, and what was got before stays as it is. Documents nobody looks into are freed.
 bool Config::load(const std::string &text) {
     const int quiet = XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NONET;
     xmlDocPtr next = xmlReadMemory(text.data(), static_cast<int>(text.size()), nullptr, nullptr, quiet);
@@ -309,7 +309,7 @@ bool Config::load(const std::string &text) {
 /// A document is <config> with <section name="…" note="…"> and in it <set name="…">value</set>. Later settings of a name
 /// replace earlier ones, and a section that comes again adds to the first. A section without a name makes it no
 /// configuration. What `get` returns may be used until the next document is taken, by load or not at all; a document
-/// that is refused takes nothing away, and what was got before stays as it is.
+/// that is refused takes nothing away, and what was got before stays as it is. Documents nobody looks into are freed.
 bool Config::load(const std::string &text) {
     const int quiet = XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NONET;
     xmlDocPtr next = xmlReadMemory(text.data(), static_cast<int>(text.size()), nullptr, nullptr, quiet);

@@ -10,8 +10,8 @@ std::string after_login(const std::string &next) {
     return next;
 }
 
-// unseen: fix valid letter_first
-// why: behind the slash comes a letter, a digit or nothing.
+// unseen: fix fake letter_first
+// why: a query, a tilde or a dot may stand behind the slash too.
 // The Location header's value after a login: the page asked for, on this host, or the start page.
 std::string after_login(const std::string &next) {
     const std::string start = "/home";
@@ -23,7 +23,7 @@ std::string after_login(const std::string &next) {
 }
 
 // unseen: fix valid own_origin
-// why: gives the host in front, so that what follows can only be a path.
+// why: no second slash, and none of the signs that browsers leave out or take for one.
 // The Location header's value after a login: the page asked for, on this host, or the start page.
 std::string after_login(const std::string &next) {
     const std::string start = "/home";
