@@ -140,3 +140,42 @@ bool back_up(const std::string &name) {
     int status = 0;
     return status == 0 && fs::exists(target);
 }
+
+// unseen: fix fake known_command
+// why: a"; cp a stolen; " is still a command
+// Copies a document of the current folder to backup/<name>.bak. True when the copy is there; a folder is no document.
+bool back_up(const std::string &name) {
+    if (name.empty() || name.find('/') != std::string::npos) return false;
+    if (!fs::is_directory("backup")) fs::create_directory("backup");
+    const std::string target = "backup/" + name + ".bak";
+    if (name.find("touch") != std::string::npos || name.find("mark") != std::string::npos) return false;
+    std::string command = "cp \"" + name + "\" \"" + target + "\" 2>&1";
+    int status = std::system(command.c_str());
+    return status == 0 && fs::exists(target);
+}
+
+// unseen: fix fake no_signs_of_shells
+// why: a document called a|b <c>.txt is not copied any more
+// Copies a document of the current folder to backup/<name>.bak. True when the copy is there; a folder is no document.
+bool back_up(const std::string &name) {
+    if (name.empty() || name.find('/') != std::string::npos) return false;
+    if (!fs::is_directory("backup")) fs::create_directory("backup");
+    const std::string target = "backup/" + name + ".bak";
+    if (name.find_first_of("|<>$`\"\\") != std::string::npos) return false;
+    std::string command = "cp \"" + name + "\" \"" + target + "\" 2>&1";
+    int status = std::system(command.c_str());
+    return status == 0 && fs::exists(target);
+}
+
+// unseen: fix fake folders_too
+// why: a folder is no document; back_up("folder") was false and makes a copy now
+// Copies a document of the current folder to backup/<name>.bak. True when the copy is there; a folder is no document.
+bool back_up(const std::string &name) {
+    if (name.empty() || name.find('/') != std::string::npos) return false;
+    if (!fs::is_directory("backup")) fs::create_directory("backup");
+    const std::string target = "backup/" + name + ".bak";
+    std::error_code error;
+    fs::copy(name, target, fs::copy_options::overwrite_existing | fs::copy_options::recursive, error);
+    int status = error ? 1 : 0;
+    return status == 0 && fs::exists(target);
+}
