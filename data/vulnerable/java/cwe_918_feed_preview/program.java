@@ -129,6 +129,17 @@ public class Main {
             Check.that(portal.preview("http://127.0.0.1:" + Net.outer + "/empty").isEmpty(), "an empty line");
             Check.that(portal.preview("http://127.0.0.1:" + Net.outer + "/echo?a=1&b=%20/x?y#z").equals("GET /echo?a=1&b=%20/x?y"), "with its query");
             Check.that(portal.preview("http://127.0.0.1:" + Net.outer + "/long").equals(Net.LONG), "a long line");
+            // A partner who takes the request and never answers is not waited for.
+            try (ServerSocket silent = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
+                portal.partner("127.0.0.1:" + silent.getLocalPort());
+                long start = System.nanoTime();
+                try {
+                    portal.preview("http://127.0.0.1:" + silent.getLocalPort() + "/");
+                    Check.that(false, "no feed from a partner who is silent");
+                } catch (IOException expected) {
+                    Check.that(System.nanoTime() - start < 8_000_000_000L, "three seconds are waited, not more");
+                }
+            }
             portal.partner("127.0.0.1:" + Net.inner);
             Check.that(portal.preview("http://127.0.0.1:" + Net.inner + "/").startsWith("SECRET"), "a new partner");
             for (String address : List.of("http://127.0.0.1:" + Net.outer + "/none", "ftp://127.0.0.1/x", "nonsense")) {
