@@ -93,6 +93,18 @@ int main(void) {
     require(count_lines("50% & more; $HOME.txt") == 2, "signs in the name");
     write_text("-c", "one\n");
     require(count_lines("-c") == 1, "a dash in front");
+    const char *const names[] = {"-", "--", "a,b (1)|[x]*?.txt", "`x`\"y\"<z>.txt", "gr\xc3\xbc\xc3\x9f" "e\xff.txt", "back\\slash\\n", "two\nlines",
+                                 "~", " a blank in front", "#1!{a}^b=c+d@e:f", "tab\there", "%s%n", "--files0-from=three.txt", "*", "$(x)"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        write_text(names[i], "one\ntwo\n\n\n");
+        require(count_lines(names[i]) == 4, names[i]);
+        unlink(names[i]);
+        require(count_lines(names[i]) == -1, "and none that is gone");
+    }
+    FILE *many = fopen("many.txt", "w");
+    for (int i = 0; i < 70000; i++) fputs("x\n", many);
+    fclose(many);
+    require(count_lines("many.txt") == 70000 && count_lines("many.txt") == 70000, "many lines, counted again");
     require(count_lines("missing.txt") == -1, "no file");
     mkdir("folder", 0755);
     require(count_lines("folder") == -1 && count_lines("") == -1, "a folder has no lines");

@@ -95,6 +95,10 @@ int main(void) {
             require(memcmp(connection.reply + 3, connection.received + 3, length) == 0, "whatever bytes there are");
         }
     }
+    struct connection before = connection;
+    memset(connection.reply, 0, sizeof connection.reply);
+    connection.reply_size = 0;
+    require(answer_echo(&connection, PACKET) == 0 && memcmp(&connection, &before, sizeof before) == 0, "the same packet once more");
     connection.received[0] = 0;
     require(answer_echo(&connection, 10) == -1, "no type");
     connection.received[0] = 2;
