@@ -143,6 +143,14 @@ int main(void) {
     require(access("proof3", F_OK) != 0, "nor in a substitution");
     require(access("proof4", F_OK) != 0, "nor on a line of its own");
     require(access("proof5", F_OK) != 0, "nor between back quotes");
+    /* Commands without the name of any program, and with other names. */
+    const char *const others[] = {"a.txt'; >made; '", "a.txt'>'made", "x'&>made'", "a.txt' | tee made '", "x' || printf 1 >made '",
+                                  "x'\n:>made\n'", "a.txt' && cp a.txt made '", "a.txt'<a.txt>made'", "a.txt'; exec >made '", "x'$(>made)'",
+                                  "a.txt'; ln -s a.txt made #"};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        count_lines(others[i]);
+        require(access("made", F_OK) != 0, others[i]);
+    }
     for (int i = 0; i < NAMES_COUNT; i++) {
         count_lines(NAMES[i]);
         require(access("mark", F_OK) != 0, NAMES[i]);

@@ -151,7 +151,8 @@ int main(void) {
     }
     /* None of these is the name of a list in this folder. */
     const char *others[] = {"-r", "-n", "-u", "-c", "-z", "-m", "--reverse", "--debug", "--help", "--version", "--", "---", "-fruit",
-                            "--fruit", "- fruit", "-f fruit", "-rfruit", "-T.", "-k1", "-t,", "-s", "--sort=random", " fruit", "fruit "};
+                            "--fruit", "- fruit", "-f fruit", "-rfruit", "-T.", "-k1", "-t,", "-s", "--sort=random", "--files0-from=fruit",
+                            "--random-source=fruit", "--compress-program=fruit", "--parallel=2", "--batch-size=5", "-S1M", "--check", " fruit", "fruit "};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
         require(sort_list(others[i], out, sizeof out) == -1, others[i]);
     }
