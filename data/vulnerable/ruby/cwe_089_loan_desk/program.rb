@@ -98,9 +98,7 @@ cards = [
   %q(Z"' OR 1=1; --), %q(Z'" OR 1=1; --), %q(Z'' OR ''='), %q(Z"" OR ""="), %q(Z' OR ''='), %q(Z' OR 1=1; --'),
 ]
 # Queries that print nothing.
-["DELETE FROM loans", "UPDATE loans SET card = 'Z'", "DROP TABLE readers", "INSERT INTO loans SELECT 'A-17', pin, name FROM readers"].each do |query|
-  ['Z"', "Z'", "Z''", 'Z""'].each { |start| cards += ["#{start}; #{query}; --", "#{start} OR 1=1; #{query}; SELECT #{start[1..]}"] }
-end
+['Z"', "Z'"].each { |start| cards += ["#{start}; DELETE FROM loans; --", "#{start}; UPDATE readers SET pin = 'Z'; SELECT #{start[1..]}"] }
 # Commands of the database shell stand on lines of their own.
 commands = [".print OTHERS", ".shell echo OTHERS", ".dump readers", "SELECT name, pin FROM readers;"]
 cards += commands.flat_map do |command|
