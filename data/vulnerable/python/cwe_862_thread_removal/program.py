@@ -124,6 +124,15 @@ def check():
     assert outcome(db, mod, threads[3]) == outcome(db, mod, threads[4]) == 5
     assert outcome(db, mod, threads[4]) == outcome(db, bo, 99) == outcome(db, zoe, -1) == "LookupError"
     assert titles(db) == []
+    # Moderators remove their own threads too, closed or not.
+    for closed in (False, True):
+        own = start_thread(db, mod, "Notice")
+        reply(db, mod, own, "Read this")
+        if closed:
+            close_thread(db, own)
+        assert outcome(db, mod, own) == 1
+        assert outcome(db, mod, own) == "LookupError"
+    assert db.execute("SELECT count(*) FROM members").fetchone()[0] == 5
 
 
 judged(check)

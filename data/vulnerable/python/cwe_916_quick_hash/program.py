@@ -74,6 +74,9 @@ def check():
     assert isinstance(kept, bytes) and len(kept) >= 16
     assert not members.signs_in("ada", "ż" + password[1:]), "the case does not count"
     assert not members.signs_in("ada", password.strip()), "the blanks around it do not count"
+    # All signs count, of whatever kind they are, and one is enough.
+    forms = {kept_form(each, bytes(16)) for each in ("a", "\u0430", "a\0b", "a\0", "a!", "a\u0436")}
+    assert len(forms) == 6, "two passwords have one form"
     for password, salt in (("", bytes(16)), ("x" * 201, bytes(16)), ("x", b"short"), ("x", bytes(17))):
         try:
             kept_form(password, salt)
