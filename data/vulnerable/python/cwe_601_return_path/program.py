@@ -161,7 +161,7 @@ def check():
             assert sign_in(port, page) == page, page
             assert sign_in(port, f"http://127.0.0.1:{port}{page}") == page, page
         # Whatever signs a path and its query have, they stay as they are.
-        for page in ("/it's a?q='b c'&d=(x);y=[1]|{2}~!*$", "/gr\u00f6\u00dfe?x=\u017c", "/a%2Fb%5C?c=%0A%20", "/?next=http%3A//x.example/", "/a+b,c"):
+        for page in ("/it's a?q='b c'&d=(x);y=[1]|{2}~!*$", "/gr\u00f6\u00dfe?x=\u017c", "/a%2Fb%5C?c=%0A%20", "/?next=http%3A//x.example/", "/a+b,c", "/www.shop.example/x", "/http:a"):
             assert return_path(page, "shop.example") == page, page
             assert return_path(f"http://shop.example{page}", "shop.example") == page, page
         assert return_path("http://shop.example/", "shop.example") == "/"

@@ -76,7 +76,7 @@ def check():
     assert load_key("key") == first
     assert permissions("key") & 0o600 == 0o600
     assert sorted(os.listdir("state/machine")) == ["key"]
-    for wrong in ("", first[1:], first + "0", first.upper() + "x"):
+    for wrong in ("A" * 64, "\u0661" * 64, first + "\n", "", first[1:], first + "0", first.upper() + "x"):
         try:
             store_key("key", wrong)
         except ValueError:

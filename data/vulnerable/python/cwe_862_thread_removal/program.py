@@ -162,6 +162,11 @@ def check():
     own = start_thread(db, tessa, "Tomatoes")
     reply(db, ada, own, "Mine are better")
     assert outcome(db, tessa, own) == 1
+    late = join(db, "late")
+    for thread in (tomatoes, rules, notices):
+        reply(db, late, thread, "Last!")
+        assert outcome(db, late, thread) == "PermissionError", "who replied last removed a thread"
+    db.execute("DELETE FROM replies WHERE author = ?", (late["id"],))
     own = start_thread(db, tessa, "Mine")
     for member, thread in ((tessa, tomatoes), (tessa, notices), (ada, own), (ada, notices), (ada, rules), (tessa, rules)):
         for _ in range(2):

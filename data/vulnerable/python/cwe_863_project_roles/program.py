@@ -100,7 +100,7 @@ def fill():
     for login in ("Ann", "ANN", "an", "annb", "bo", "Bob", "fay", "owner", "tea"):
         store.add_user(login)
     store.add_project("tea", {"ann": "owner", "bob": "editor", "cy": "viewer", "gone": "owner", "fay": "former owner"}, text="SECRET tea")
-    store.add_project("wiki", {"bob": "owner", "cy": "editor"}, text="hello", public=True)
+    store.add_project("wiki", {"bob": "owner", "cy": "editor", "annb": "viewer"}, text="hello", public=True)
     store.add_project("old", {"ann": "owner", "bob": "editor", "dora": "viewer"}, text="SECRET old", archived=True)
     store.add_project("eves", {"eve": "owner", "cy": "owner", "audit": "editor"}, text="mine")
 
@@ -171,6 +171,7 @@ for login, name in (
     ("eve", "wiki"),
     ("dora", "tea"),
     ("dora", "wiki"),
+    ("annb", "wiki"),
     ("cy", "tea"),
     ("ann", "wiki"),
     ("ann", "eves"),
@@ -191,6 +192,7 @@ for login, name in (
     ("bob", "tea"),
     ("cy", "tea"),
     ("cy", "wiki"),
+    ("annb", "wiki"),
     ("ann", "wiki"),
     ("bob", "old"),
     ("dora", "old"),
