@@ -166,6 +166,47 @@ def test_private_methods_come_along_in_ruby() -> None:
     assert "private def known?(code)" in code
 
 
+@pytest.mark.parametrize(
+    ("language", "program", "function", "helper"),
+    [
+        (
+            "ruby",
+            (
+                "class Till\n  def initialize(codes)\n    @codes = codes\n  end\n\n",
+                "  def take(code)\n",
+                "    true\n",
+                "  end\n",
+                "end\n",
+            ),
+            "def take(code)\n  Code.new(code).known?\nend\n",
+            "class Code\n  def initialize(text)\n    @text = text\n  end\n\n"
+            "  def known?\n    @text == 'A'\n  end\nend\n",
+        ),
+        (
+            "java",
+            (
+                "class Till {\n    int size() {\n        return 1;\n    }\n\n",
+                "    boolean take(String code) {\n",
+                "        return true;\n",
+                "    }\n",
+                "}\n",
+            ),
+            "boolean take(String code) {\n    return new Code(code).size() == 1;\n}\n",
+            "static class Code {\n    final String text;\n\n    Code(String text) {\n"
+            "        this.text = text;\n    }\n\n    int size() {\n        return text.length();\n    }\n}\n",
+        ),
+    ],
+)
+def test_a_helper_class_may_have_methods_of_the_same_names(
+    language: str, program: tuple[str, str, str, str, str], function: str, helper: str
+) -> None:
+    before, head, missing, tail, after = program
+    site = EditSite(language, "take", before, head, missing, tail, after, "    ")
+    code = next(readings(site, f"```{language}\n{helper}\n{function}```\n")).code
+    assert "class Code" in code
+    assert before in code
+
+
 @pytest.mark.parametrize("language", with_problems())
 def test_missing_lines_are_never_taken_for_a_part_written_anew(language: str) -> None:
     """As they are, behind a new line and before one: 47,850 such texts of all problem sets were tried."""
