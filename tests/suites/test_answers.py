@@ -105,7 +105,7 @@ REPLIES = st.lists(st.sampled_from(PIECES), max_size=12).map("".join)
 
 
 @given(reply=REPLIES, language=st.sampled_from(with_problems()))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_reading_never_fails(reply: str, language: str) -> None:
     prompt = "def f(x):\n" if language == "python" else "int f(int x) {\n"
     assert isinstance(read_function(language, prompt, "f", reply).code, str)
