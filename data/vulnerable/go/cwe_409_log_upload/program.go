@@ -122,8 +122,10 @@ func main() {
 	require(err != nil, "nothing")
 	_, err = countErrors(make([]byte, mostUpload+1))
 	require(errors.Is(err, errTooLarge), "an upload that is too large")
-	_, err = countErrors(append(pack("ERROR one\n"), "rubbish"...))
-	require(err != nil, "something else behind the log")
+	for _, rest := range []string{"rubbish", "rubbish that is longer than a header"} {
+		_, err = countErrors(append(pack("ERROR one\n"), rest...))
+		require(err != nil, "something else behind the log")
+	}
 	// A log that hardly gets smaller by packing.
 	draw := rand.New(rand.NewSource(7))
 	var mixed bytes.Buffer

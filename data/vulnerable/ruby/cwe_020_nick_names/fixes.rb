@@ -141,17 +141,3 @@
     File.open(@path, "a") { |file| file.puts("#{nick}:guest:#{digest}") }
     true
   end
-
-# unseen: fix fake changed_name
-# why: a frozen name is a name.
-  def register(name, password)
-    name.strip!
-    nick = name
-    raise ArgumentError, "not a nickname" unless nick =~ /\A[a-z][a-z0-9_]{1,15}\z/
-    raise ArgumentError, "a longer password, please" if password.size < 6
-    return false if users.key?(nick)
-
-    digest = Digest::SHA256.hexdigest("#{nick}/#{password}")
-    File.open(@path, "a") { |file| file.puts("#{nick}:guest:#{digest}") }
-    true
-  end
