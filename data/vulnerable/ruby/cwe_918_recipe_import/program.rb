@@ -134,8 +134,7 @@ box, outer, inner = kitchen
   check(!title.include?("SECRET") && VISITS.empty?, "the site fetched from its own network: #{address}")
 end
 # Each step on the way to another source is asked, and no source is a part of another one's name.
-near = ["127.0.0.1:#{inner.to_s[0..-2]}", "27.0.0.1:#{inner}", "127.0.0.1", "127.0.0.1:", ":#{inner}", "example.org:#{inner}", "127.0.0.1:#{inner}0", "127.0.0.10:#{inner}"]
-near += ["http://127.0.0.1:#{inner}", "1127.0.0.1:#{inner}", "127.0.0.1:0#{inner}"]
+near = ["127.0.0.1:#{inner.to_s[0..-2]}", "27.0.0.1:#{inner}", "example.org:#{inner}", "127.0.0.1:#{inner}0", "127.0.0.10:#{inner}", "1127.0.0.1:#{inner}"]
 others = RecipeBox.new(["127.0.0.1:#{outer}", *near])
 [box, others, RecipeBox.new([])].each do |from|
   ["http://127.0.0.1:#{inner}/soup", "http://127.0.0.1:#{inner}", "HTTP://127.0.0.1:#{inner}/", "http://127.0.0.1:#{outer}/far", "http://127.0.0.1:#{outer}/other", "http://127.0.0.1:#{outer}/user"].each do |address|
