@@ -223,7 +223,7 @@ def key_of_another_process():
         SESSIONS.clear()
         SESSIONS["f" * 32] = {"person": None, "basket": []}
         os.write(writer, start_signed_in("f" * 32, "ada", "tulip").encode())
-        os._exit(0)
+        os._exit(1)
     os.close(writer)
     os.waitpid(child, 0)
     with open(reader) as file:
