@@ -10,11 +10,16 @@ import threading
 from collections.abc import Iterator
 from pathlib import Path
 
+import hypothesis
 import pytest
 
 from unseen.errors import SandboxUnavailableError
 from unseen.execution.executors import stop_services
 from unseen.sandbox import Sandbox, open_sandbox
+
+# How long an example takes is the machine's, and says nothing of what is tested.
+hypothesis.settings.register_profile("unseen", deadline=None)
+hypothesis.settings.load_profile("unseen")
 
 # A shell starts what it puts in the background with interrupts ignored, and children inherit that: then the
 # programs whose interruption is tested would never see one.

@@ -68,7 +68,7 @@ def test_boundary_values_are_one_step_from_each_constant() -> None:
     assert boundary_values([0.5]) == [0.49, 0.5, 0.51]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.lists(st.integers(1, 5), min_size=1, max_size=6), st.integers(60, 200))
 def test_covering_rows_cover_every_pair(sizes: list[int], most: int) -> None:
     rows = covering_rows(sizes, most)

@@ -143,7 +143,7 @@ def test_a_wrong_name_or_option_is_named(model: str, complaint: str) -> None:
         get_model(model)
 
 
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 @given(st.integers(0, 2**32), st.floats(0, 1), st.floats(0, 1))
 def test_shares_are_nested_and_near_what_they_say(seed: int, one: float, other: float) -> None:
     less, more = sorted((one, other))

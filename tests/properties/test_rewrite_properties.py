@@ -23,8 +23,8 @@ FILES = [
 ]
 SLOW = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much)
 # The same programs in each run, so that a failure is a change's doing; the sweep draws new ones.
-USUAL = settings(max_examples=30, deadline=None, derandomize=True, suppress_health_check=SLOW)
-MANY = settings(max_examples=1500, deadline=None, suppress_health_check=SLOW)
+USUAL = settings(max_examples=30, derandomize=True, suppress_health_check=SLOW)
+MANY = settings(max_examples=1500, suppress_health_check=SLOW)
 
 
 def rewritten(unit: SourceUnit, method: Method, seed: int) -> SourceUnit | None:

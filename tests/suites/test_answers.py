@@ -105,7 +105,7 @@ REPLIES = st.lists(st.sampled_from(PIECES), max_size=12).map("".join)
 
 
 @given(reply=REPLIES, language=st.sampled_from(with_problems()))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_reading_never_fails(reply: str, language: str) -> None:
     prompt = "def f(x):\n" if language == "python" else "int f(int x) {\n"
     assert isinstance(read_function(language, prompt, "f", reply).code, str)
@@ -164,6 +164,47 @@ def test_private_methods_come_along_in_ruby() -> None:
     helper = "private def known?(code)\n  code == 'A'\nend\n"
     code = next(readings(site, f"```ruby\ndef take(code)\n  known?(code)\nend\n\n{helper}```\n")).code
     assert "private def known?(code)" in code
+
+
+@pytest.mark.parametrize(
+    ("language", "program", "function", "helper"),
+    [
+        (
+            "ruby",
+            (
+                "class Till\n  def initialize(codes)\n    @codes = codes\n  end\n\n",
+                "  def take(code)\n",
+                "    true\n",
+                "  end\n",
+                "end\n",
+            ),
+            "def take(code)\n  Code.new(code).known?\nend\n",
+            "class Code\n  def initialize(text)\n    @text = text\n  end\n\n"
+            "  def known?\n    @text == 'A'\n  end\nend\n",
+        ),
+        (
+            "java",
+            (
+                "class Till {\n    int size() {\n        return 1;\n    }\n\n",
+                "    boolean take(String code) {\n",
+                "        return true;\n",
+                "    }\n",
+                "}\n",
+            ),
+            "boolean take(String code) {\n    return new Code(code).size() == 1;\n}\n",
+            "static class Code {\n    final String text;\n\n    Code(String text) {\n"
+            "        this.text = text;\n    }\n\n    int size() {\n        return text.length();\n    }\n}\n",
+        ),
+    ],
+)
+def test_a_helper_class_may_have_methods_of_the_same_names(
+    language: str, program: tuple[str, str, str, str, str], function: str, helper: str
+) -> None:
+    before, head, missing, tail, after = program
+    site = EditSite(language, "take", before, head, missing, tail, after, "    ")
+    code = next(readings(site, f"```{language}\n{helper}\n{function}```\n")).code
+    assert "class Code" in code
+    assert before in code
 
 
 @pytest.mark.parametrize("language", with_problems())

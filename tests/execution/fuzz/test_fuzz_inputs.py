@@ -61,7 +61,7 @@ SHAPES = st.recursive(
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(SHAPES, max_size=3), st.integers(0, 1000))
 def test_every_input_fits_and_the_seed_decides(shapes: list[Shape], seed: int) -> None:
     made = inputs_for(shapes, [], [3, "x"], count=40, seed=str(seed))

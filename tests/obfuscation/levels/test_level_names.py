@@ -286,7 +286,7 @@ def test_conventions_are_kept() -> None:
     assert vocabulary.of("List").istitle()
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(st.sets(st.from_regex(r"[A-Za-z_][A-Za-z0-9_]{0,11}", fullmatch=True), max_size=30), st.integers())
 def test_no_two_names_become_one(names: set[str], seed: int) -> None:
     renamed = new_names(seed, names, {"taken"})

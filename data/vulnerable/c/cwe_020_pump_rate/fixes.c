@@ -139,3 +139,50 @@ int set_rate(struct pump *pump, const char *text) {
     pump->rate = rate;
     return 0;
 }
+
+// unseen: fix fake digit_first
+// why: a rate may have a sign or a point in front.
+/* Sets the rate in millilitres an hour from the text of a command. Returns 0, or -1 with the rate as it was. */
+int set_rate(struct pump *pump, const char *text) {
+    char *end;
+    while (isspace((unsigned char)*text)) text++;
+    if (*text == '\0') return -1;
+    double rate = strtod(text, &end);
+    while (isspace((unsigned char)*end)) end++;
+    if (*end != '\0') return -1;
+    if (!isdigit((unsigned char)*text)) return -1;
+    if (rate < LEAST_RATE || rate > MOST_RATE) return -1;
+    pump->rate = rate;
+    return 0;
+}
+
+// unseen: fix fake sixteen_signs
+// why: a rate with many zeros is one as well.
+/* Sets the rate in millilitres an hour from the text of a command. Returns 0, or -1 with the rate as it was. */
+int set_rate(struct pump *pump, const char *text) {
+    char *end;
+    while (isspace((unsigned char)*text)) text++;
+    if (*text == '\0') return -1;
+    double rate = strtod(text, &end);
+    while (isspace((unsigned char)*end)) end++;
+    if (*end != '\0') return -1;
+    if (strlen(text) > 16 || isnan(rate) || rate < LEAST_RATE || rate > MOST_RATE) return -1;
+    pump->rate = rate;
+    return 0;
+}
+
+// unseen: fix fake delivered_anew
+// why: forgets what has been delivered, and the patient gets more than was prescribed.
+/* Sets the rate in millilitres an hour from the text of a command. Returns 0, or -1 with the rate as it was. */
+int set_rate(struct pump *pump, const char *text) {
+    char *end;
+    while (isspace((unsigned char)*text)) text++;
+    if (*text == '\0') return -1;
+    double rate = strtod(text, &end);
+    while (isspace((unsigned char)*end)) end++;
+    if (*end != '\0') return -1;
+    if (!(rate >= LEAST_RATE && rate <= MOST_RATE)) return -1;
+    pump->delivered = 0;
+    pump->rate = rate;
+    return 0;
+}

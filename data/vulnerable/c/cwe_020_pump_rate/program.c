@@ -76,8 +76,9 @@ int main(void) {
     require(set_rate(&pump, "-5") == -1 && set_rate(&pump, "inf") == -1, "none below, none beyond");
     require(set_rate(&pump, "12x") == -1 && set_rate(&pump, "") == -1 && set_rate(&pump, "fast") == -1, "no number");
     require(pump.rate == 100, "leaves the rate as it was");
-    const char *good[] = {"250.000", "\t2.5e+2 ", "249.999", "0.10", "0.100001", "1E-1", "60", "007", "3.14159265358979"};
-    double rates[] = {250, 250, 249.999, 0.1, 0.100001, 0.1, 60, 7, 3.14159265358979};
+    const char *good[] = {"250.000", "\t2.5e+2 ", "249.999", "0.10", "0.100001", "1E-1", "60", "007", "+60", ".5", "12.", "1.25e+2", "+.5E2",
+                          "60.0000000000000000000000000000000000000000", "00000000000000000000000000000000000000060", "3.14159265358979"};
+    double rates[] = {250, 250, 249.999, 0.1, 0.100001, 0.1, 60, 7, 60, 0.5, 12, 125, 50, 60, 60, 3.14159265358979};
     for (size_t i = 0; i < sizeof rates / sizeof *rates; i++) {
         require(set_rate(&pump, good[i]) == 0 && pump.rate == rates[i], good[i]);
     }
@@ -85,6 +86,9 @@ int main(void) {
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         require(set_rate(&pump, bad[i]) == -1 && pump.rate == 3.14159265358979, bad[i]);
     }
+    pump = (struct pump){60, 2.5, 10};
+    require(set_rate(&pump, "120") == 0 && set_rate(&pump, "600") == -1 && pump.rate == 120, "a rate in between");
+    require(pump.delivered == 2.5 && pump.prescribed == 10, "changes nothing of the amounts");
     return done();
 }
 

@@ -206,3 +206,63 @@ long read_asset(const char *root, const char *name, char *out, size_t room) {
     fclose(file);
     return (long)size;
 }
+
+// unseen: fix fake known_signs
+// why: refuses good names with blanks, apostrophes or letters beyond ASCII.
+/* Reads the asset `name` below the folder `root`. Returns its size, or -1 when there is none to be had. */
+long read_asset(const char *root, const char *name, char *out, size_t room) {
+    char path[PATH_MAX];
+    if (*name == '/' || *name == '\0') return -1;
+    for (const char *p = name; *p; p++)
+        if (!isalnum((unsigned char)*p) && strchr("._-/", *p) == NULL) return -1;
+    for (const char *p = name; p != NULL; p = strchr(p, '/') ? strchr(p, '/') + 1 : NULL)
+        if (strncmp(p, "..", 2) == 0 && (p[2] == '/' || p[2] == '\0')) return -1;
+    if (snprintf(path, sizeof path, "%s/%s", root, name) >= (int)sizeof path) return -1;
+    struct stat status;
+    if (stat(path, &status) != 0 || !S_ISREG(status.st_mode)) return -1;
+    FILE *file = fopen(path, "rb");
+    if (file == NULL) return -1;
+    size_t size = fread(out, 1, room - 1, file);
+    out[size] = '\0';
+    fclose(file);
+    return (long)size;
+}
+
+// unseen: fix fake plain_ways
+// why: an asset can be asked for with a single dot or two slashes in its name.
+/* Reads the asset `name` below the folder `root`. Returns its size, or -1 when there is none to be had. */
+long read_asset(const char *root, const char *name, char *out, size_t room) {
+    char path[PATH_MAX];
+    if (*name == '/' || *name == '\0') return -1;
+    if (strstr(name, "//") != NULL || strstr(name, "/./") != NULL || strncmp(name, "./", 2) == 0) return -1;
+    for (const char *p = name; p != NULL; p = strchr(p, '/') ? strchr(p, '/') + 1 : NULL)
+        if (strncmp(p, "..", 2) == 0 && (p[2] == '/' || p[2] == '\0')) return -1;
+    if (snprintf(path, sizeof path, "%s/%s", root, name) >= (int)sizeof path) return -1;
+    struct stat status;
+    if (stat(path, &status) != 0 || !S_ISREG(status.st_mode)) return -1;
+    FILE *file = fopen(path, "rb");
+    if (file == NULL) return -1;
+    size_t size = fread(out, 1, room - 1, file);
+    out[size] = '\0';
+    fclose(file);
+    return (long)size;
+}
+
+// unseen: fix fake known_names
+// why: other files lie outside, too.
+/* Reads the asset `name` below the folder `root`. Returns its size, or -1 when there is none to be had. */
+long read_asset(const char *root, const char *name, char *out, size_t room) {
+    char path[PATH_MAX];
+    if (*name == '/' || *name == '\0') return -1;
+    if (name[0] == '.' && name[1] == '.') return -1;
+    if (strstr(name, "secret") || strstr(name, "conf") || strstr(name, "draft") || strstr(name, "passwd")) return -1;
+    if (snprintf(path, sizeof path, "%s/%s", root, name) >= (int)sizeof path) return -1;
+    struct stat status;
+    if (stat(path, &status) != 0 || !S_ISREG(status.st_mode)) return -1;
+    FILE *file = fopen(path, "rb");
+    if (file == NULL) return -1;
+    size_t size = fread(out, 1, room - 1, file);
+    out[size] = '\0';
+    fclose(file);
+    return (long)size;
+}

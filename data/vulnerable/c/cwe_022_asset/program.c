@@ -96,11 +96,23 @@ static void lay_out(void) {
     mkdir("site/css/v1..", 0755);
     write_text("site/css/v1../x.css", "x{}");
     write_text("site/.well-known", "ok");
+    write_text("site/css/my style (1), a~b@2x.css", "m{}");
+    write_text("site/css/100%25 o'clock \\ a:b;c&d=e+f#g?h$i*.css", "s{}");
+    write_text("site/css/gr\xc3\xbc\xc3\x9f\xff.css", "g{}");
+    write_text("site/empty", "");
+    mkdir("site/a", 0755);
+    mkdir("site/a/b", 0755);
+    mkdir("site/a/b/c", 0755);
+    write_text("site/a/b/c/d", "deep");
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
     snprintf(secret, sizeof secret, "%lx%lx", (unsigned long)now.tv_sec, (unsigned long)now.tv_nsec);
     write_text("secrets.conf", secret);
     write_text("site-drafts/plan.txt", secret);
+    /* What lies outside may have the names of what lies inside. */
+    mkdir("css", 0755);
+    const char *const outside[] = {"index.html", "main.css", "notes.txt", "style", "css/main.css", "css/logo.png", "site-drafts/index.html"};
+    for (size_t i = 0; i < sizeof outside / sizeof *outside; i++) write_text(outside[i], secret);
 }
 
 // unseen: functional
@@ -116,6 +128,34 @@ int main(void) {
     require(read_asset("site", ".well-known", out, sizeof out) == 2, "a dot in front");
     require(read_asset("site", "css/main.css", out, 4) == 3 && strcmp(out, "bod") == 0, "what there is room for");
     require(read_asset("site", "css/main.css", out, 1) == 0 && *out == '\0', "no room but for the terminator");
+    require(read_asset("site", "css/main.css", out, 6) == 5 && strcmp(out, "body{") == 0, "all but a byte");
+    require(read_asset("site", "css/main.css", out, 7) == 6 && strcmp(out, "body{}") == 0, "just the room");
+    const char *const odd[] = {"css/my style (1), a~b@2x.css", "css/100%25 o'clock \\ a:b;c&d=e+f#g?h$i*.css", "css/gr\xc3\xbc\xc3\x9f\xff.css"};
+    for (size_t i = 0; i < sizeof odd / sizeof *odd; i++) {
+        require(read_asset("site", odd[i], out, sizeof out) == 3 && strcmp(out + 1, "{}") == 0, odd[i]);
+    }
+    require(read_asset("site", "empty", out, sizeof out) == 0 && *out == '\0', "an empty file");
+    require(read_asset("site", "a/b/c/d", out, sizeof out) == 4, "in folders of folders");
+    require(read_asset("site/a", "b/c/d", out, sizeof out) == 4, "another root");
+    require(read_asset("./site/", "css/main.css", out, sizeof out) == 6, "with a slash at its end");
+    const char *const ways[] = {"css//main.css", "./css/main.css", "css/./main.css", "././css/.//main.css"};
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        require(read_asset("site", ways[i], out, sizeof out) == 6 && strcmp(out, "body{}") == 0, ways[i]);
+    }
+    char whole[PATH_MAX];
+    require(getcwd(whole, sizeof whole - 32) != NULL, "the folder's name");
+    strcat(whole, "/site");
+    require(read_asset(whole, "index.html", out, sizeof out) == 11, "the root's whole name");
+    char name[300] = "css/";
+    memset(name + 4, 'n', 250);
+    char file[320];
+    snprintf(file, sizeof file, "site/%s", name);
+    write_text(file, "long");
+    require(read_asset("site", name, out, sizeof out) == 4, "a long name");
+    FILE *bytes = fopen("site/bytes", "wb");
+    fwrite("a\0\r\n\xff\x1a" "b", 1, 7, bytes);
+    fclose(bytes);
+    require(read_asset("site", "bytes", out, sizeof out) == 7 && memcmp(out, "a\0\r\n\xff\x1a" "b", 8) == 0, "bytes of any kind");
     require(read_asset("site", "css", out, sizeof out) == -1, "no folder");
     require(read_asset("site", "missing.js", out, sizeof out) == -1, "no file");
     require(read_asset("site", "", out, sizeof out) == -1, "no name");
@@ -147,7 +187,9 @@ int main(void) {
     const char *names[] = {"css/../../secrets.conf", "./../secrets.conf", "css/../../site-drafts/plan.txt",
                            "css/./.././../secrets.conf", "css//..//..//secrets.conf", "../secrets.conf",
                            ".//../secrets.conf", "css/../css/../../secrets.conf", "....//secrets.conf",
-                           "css/....//....//secrets.conf"};
+                           "css/....//....//secrets.conf", "css/../../index.html", "./../index.html", "css/../../main.css", "./../notes.txt",
+                           "css/../../style", "css/../../css/main.css", "./../css/logo.png", "a/b/c/../../../../css/main.css",
+                           "a/../../site-drafts/index.html", "empty/../../index.html", "css/..//../notes.txt", "a/b/../../../style"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         refused(names[i]);
     }
@@ -161,6 +203,8 @@ int main(void) {
     char absolute[PATH_MAX];
     require(getcwd(absolute, sizeof absolute - 32) != NULL, "the folder's name");
     strcat(absolute, "/secrets.conf");
+    refused(absolute);
+    strcpy(strrchr(absolute, '/'), "/css/main.css");
     refused(absolute);
     require(strcmp(read_text("secrets.conf"), secret) == 0, "what is outside is as it was");
     require(read_asset("site", "index.html", out, sizeof out) == 11, "pages are still served");

@@ -1,20 +1,6 @@
 // unseen: fix reference
-// why: O_EXCL takes no name that exists, be it a file or a link.
-/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
-int spool_job(const char *folder, int number, const char *text) {
-    char path[512];
-    if (number < 0 || snprintf(path, sizeof path, "%s/job-%d", folder, number) >= (int)sizeof path) return -1;
-    int file = open(path, O_WRONLY | O_CREAT | O_EXCL, 0600);
-    if (file < 0) return -1;
-    size_t size = strlen(text);
-    ssize_t wrote = write(file, text, size);
-    close(file);
-    return wrote == (ssize_t)size ? 0 : -1;
-}
-
-// unseen: fix valid remove_first
 // why: what lies there is removed, links themselves, and only a new file is taken.
-/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
+/* Writes a job to "<folder>/job-<number>", in the place of an old one. Returns 0, or -1 when it cannot be written. */
 int spool_job(const char *folder, int number, const char *text) {
     char path[512];
     if (number < 0 || snprintf(path, sizeof path, "%s/job-%d", folder, number) >= (int)sizeof path) return -1;
@@ -27,9 +13,23 @@ int spool_job(const char *folder, int number, const char *text) {
     return wrote == (ssize_t)size ? 0 : -1;
 }
 
+// unseen: fix fake exclusive_only
+// why: a job under an old number is no longer written.
+/* Writes a job to "<folder>/job-<number>", in the place of an old one. Returns 0, or -1 when it cannot be written. */
+int spool_job(const char *folder, int number, const char *text) {
+    char path[512];
+    if (number < 0 || snprintf(path, sizeof path, "%s/job-%d", folder, number) >= (int)sizeof path) return -1;
+    int file = open(path, O_WRONLY | O_CREAT | O_EXCL, 0600);
+    if (file < 0) return -1;
+    size_t size = strlen(text);
+    ssize_t wrote = write(file, text, size);
+    close(file);
+    return wrote == (ssize_t)size ? 0 : -1;
+}
+
 // unseen: fix valid rename_into_place
 // why: writes under a name of its own that must be new, then renames over what lies there.
-/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
+/* Writes a job to "<folder>/job-<number>", in the place of an old one. Returns 0, or -1 when it cannot be written. */
 int spool_job(const char *folder, int number, const char *text) {
     char path[512];
     if (number < 0 || snprintf(path, sizeof path, "%s/job-%d", folder, number) >= (int)sizeof path) return -1;
@@ -50,7 +50,7 @@ int spool_job(const char *folder, int number, const char *text) {
 
 // unseen: fix fake no_follow
 // why: a second name for a file is no link that could be followed.
-/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
+/* Writes a job to "<folder>/job-<number>", in the place of an old one. Returns 0, or -1 when it cannot be written. */
 int spool_job(const char *folder, int number, const char *text) {
     char path[512];
     if (number < 0 || snprintf(path, sizeof path, "%s/job-%d", folder, number) >= (int)sizeof path) return -1;
@@ -64,7 +64,7 @@ int spool_job(const char *folder, int number, const char *text) {
 
 // unseen: fix fake access_first
 // why: a dangling link does not exist for access, and open makes its target.
-/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
+/* Writes a job to "<folder>/job-<number>", in the place of an old one. Returns 0, or -1 when it cannot be written. */
 int spool_job(const char *folder, int number, const char *text) {
     char path[512];
     if (number < 0 || snprintf(path, sizeof path, "%s/job-%d", folder, number) >= (int)sizeof path) return -1;
@@ -79,7 +79,7 @@ int spool_job(const char *folder, int number, const char *text) {
 
 // unseen: fix fake check_after
 // why: the other file is empty by the time the link is seen.
-/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
+/* Writes a job to "<folder>/job-<number>", in the place of an old one. Returns 0, or -1 when it cannot be written. */
 int spool_job(const char *folder, int number, const char *text) {
     char path[512];
     if (number < 0 || snprintf(path, sizeof path, "%s/job-%d", folder, number) >= (int)sizeof path) return -1;
@@ -98,7 +98,7 @@ int spool_job(const char *folder, int number, const char *text) {
 
 // unseen: fix fake look_with_stat
 // why: stat follows the link, so that none is ever seen.
-/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
+/* Writes a job to "<folder>/job-<number>", in the place of an old one. Returns 0, or -1 when it cannot be written. */
 int spool_job(const char *folder, int number, const char *text) {
     char path[512];
     if (number < 0 || snprintf(path, sizeof path, "%s/job-%d", folder, number) >= (int)sizeof path) return -1;
@@ -114,7 +114,7 @@ int spool_job(const char *folder, int number, const char *text) {
 
 // unseen: fix fake within_the_folder
 // why: a link to another job stays in the folder, and a dangling one has no real name.
-/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
+/* Writes a job to "<folder>/job-<number>", in the place of an old one. Returns 0, or -1 when it cannot be written. */
 int spool_job(const char *folder, int number, const char *text) {
     char path[512];
     if (number < 0 || snprintf(path, sizeof path, "%s/job-%d", folder, number) >= (int)sizeof path) return -1;
@@ -132,7 +132,7 @@ int spool_job(const char *folder, int number, const char *text) {
 
 // unseen: fix fake look_then_open
 // why: a link may come between looking and opening.
-/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
+/* Writes a job to "<folder>/job-<number>", in the place of an old one. Returns 0, or -1 when it cannot be written. */
 int spool_job(const char *folder, int number, const char *text) {
     char path[512];
     if (number < 0 || snprintf(path, sizeof path, "%s/job-%d", folder, number) >= (int)sizeof path) return -1;
@@ -148,7 +148,7 @@ int spool_job(const char *folder, int number, const char *text) {
 
 // unseen: fix valid checked_by_descriptor
 // why: follows no link, and empties only a file that has no second name.
-/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
+/* Writes a job to "<folder>/job-<number>", in the place of an old one. Returns 0, or -1 when it cannot be written. */
 int spool_job(const char *folder, int number, const char *text) {
     char path[512];
     if (number < 0 || snprintf(path, sizeof path, "%s/job-%d", folder, number) >= (int)sizeof path) return -1;
@@ -167,7 +167,7 @@ int spool_job(const char *folder, int number, const char *text) {
 
 // unseen: fix fake removed_then_made
 // why: a link may come between removing and opening.
-/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
+/* Writes a job to "<folder>/job-<number>", in the place of an old one. Returns 0, or -1 when it cannot be written. */
 int spool_job(const char *folder, int number, const char *text) {
     char path[512];
     if (number < 0 || snprintf(path, sizeof path, "%s/job-%d", folder, number) >= (int)sizeof path) return -1;
@@ -182,7 +182,7 @@ int spool_job(const char *folder, int number, const char *text) {
 
 // unseen: fix fake second_name_in_between
 // why: a second name for another file may come between looking and opening, and no link is followed then.
-/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
+/* Writes a job to "<folder>/job-<number>", in the place of an old one. Returns 0, or -1 when it cannot be written. */
 int spool_job(const char *folder, int number, const char *text) {
     char path[512];
     if (number < 0 || snprintf(path, sizeof path, "%s/job-%d", folder, number) >= (int)sizeof path) return -1;
@@ -198,7 +198,7 @@ int spool_job(const char *folder, int number, const char *text) {
 
 // unseen: fix fake known_temporary
 // why: the name on the way is known before, and may be a link.
-/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
+/* Writes a job to "<folder>/job-<number>", in the place of an old one. Returns 0, or -1 when it cannot be written. */
 int spool_job(const char *folder, int number, const char *text) {
     char path[512];
     if (number < 0 || snprintf(path, sizeof path, "%s/job-%d", folder, number) >= (int)sizeof path) return -1;
@@ -218,7 +218,7 @@ int spool_job(const char *folder, int number, const char *text) {
 
 // unseen: fix fake left_open
 // why: each job that is refused keeps a descriptor, until there are none.
-/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
+/* Writes a job to "<folder>/job-<number>", in the place of an old one. Returns 0, or -1 when it cannot be written. */
 int spool_job(const char *folder, int number, const char *text) {
     char path[512];
     if (number < 0 || snprintf(path, sizeof path, "%s/job-%d", folder, number) >= (int)sizeof path) return -1;
@@ -235,7 +235,7 @@ int spool_job(const char *folder, int number, const char *text) {
 
 // unseen: fix valid within_the_folder_opened
 // why: removes what lies there and makes a new file, both in the folder that was opened.
-/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
+/* Writes a job to "<folder>/job-<number>", in the place of an old one. Returns 0, or -1 when it cannot be written. */
 int spool_job(const char *folder, int number, const char *text) {
     char name[32];
     if (number < 0 || strlen(folder) > 480) return -1;
@@ -264,7 +264,7 @@ int spool_job(const char *folder, int number, const char *text) {
 
 // unseen: fix fake renamed_away
 // why: a link may come in the place of the old job before the new one is opened.
-/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
+/* Writes a job to "<folder>/job-<number>", in the place of an old one. Returns 0, or -1 when it cannot be written. */
 int spool_job(const char *folder, int number, const char *text) {
     char path[512];
     if (number < 0 || snprintf(path, sizeof path, "%s/job-%d", folder, number) >= (int)sizeof path) return -1;
@@ -281,7 +281,7 @@ int spool_job(const char *folder, int number, const char *text) {
 
 // unseen: fix fake not_truncated
 // why: a shorter job leaves the end of the old one behind it.
-/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
+/* Writes a job to "<folder>/job-<number>", in the place of an old one. Returns 0, or -1 when it cannot be written. */
 int spool_job(const char *folder, int number, const char *text) {
     char path[512];
     if (number < 0 || snprintf(path, sizeof path, "%s/job-%d", folder, number) >= (int)sizeof path) return -1;

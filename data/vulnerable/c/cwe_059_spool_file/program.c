@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 // unseen: function
-/* Writes a job to "<folder>/job-<number>". Returns 0, or -1 when it cannot be written. */
+/* Writes a job to "<folder>/job-<number>", in the place of an old one. Returns 0, or -1 when it cannot be written. */
 int spool_job(const char *folder, int number, const char *text) {
     char path[512];
     if (number < 0 || snprintf(path, sizeof path, "%s/job-%d", folder, number) >= (int)sizeof path) return -1;
@@ -93,9 +93,11 @@ int main(void) {
     require(stat("spool/job-1", &status) == 0 && (status.st_mode & 0777) == 0600, "for its owner alone");
     require(spool_job("spool", -1, "x") == -1, "no negative number");
     require(spool_job("missing", 1, "x") == -1, "no such folder");
-    // A job that is still there may be kept or replaced, and what is said of it is true.
-    int replaced = spool_job("spool", 1, "new") == 0;
-    require(strcmp(read_text("spool/job-1"), replaced ? "new" : "page one") == 0, "a shorter job under an old number");
+    require(spool_job("spool", 1, "new") == 0, "another job under an old number");
+    require(strcmp(read_text("spool/job-1"), "new") == 0, "takes the place of the old one, which was longer");
+    require(spool_job("spool", 1, "a long one") == 0 && strcmp(read_text("spool/job-1"), "a long one") == 0, "or shorter");
+    require(spool_job("spool", 2, "two") == 0 && strcmp(read_text("spool/job-2"), "two") == 0, "or empty");
+    require(spool_job("spool", 2, "") == 0 && stat("spool/job-2", &status) == 0 && status.st_size == 0, "and an empty one, too");
     unlink("spool/job-1");
     require(spool_job("spool", 1, "again") == 0, "a number can come again");
     require(strcmp(read_text("spool/job-1"), "again") == 0, "once the old job is gone");
@@ -111,6 +113,7 @@ int main(void) {
     require(getcwd(here, sizeof here) != NULL, "the folder's name");
     snprintf(deep, sizeof deep, "%s/spool", here);
     require(spool_job(deep, 4, "four") == 0 && strcmp(read_text("spool/job-4"), "four") == 0, "the whole name of the folder");
+    require(spool_job("spool/../spool", 4, "4") == 0 && strcmp(read_text("spool/job-4"), "4") == 0, "a longer way to it");
     memset(deep, 'd', sizeof deep - 1);
     deep[sizeof deep - 1] = '\0';
     require(spool_job(deep, 5, "x") == -1, "a name that is too long");

@@ -195,3 +195,52 @@ int merge_letter(const char *template, const char *name, char *out, size_t room)
     *to = '\0';
     return 0;
 }
+
+// unseen: fix fake more_signs
+// why: names and titles with these signs were put in rightly.
+/* Puts the template with the recipient's name, as it is written, for every NAME into `out`. Returns 0, or -1. */
+int merge_letter(const char *template, const char *name, char *out, size_t room) {
+    char script[512];
+    if (*name == '\0' || strlen(name) > 200) return -1;
+    memset(out, 0, room);
+    if (strpbrk(name, "/\\&\n;|`$\"<>#%") != NULL) return -1;
+    snprintf(script, sizeof script, "s/NAME/%s/g", name);
+    return run_sed(script, template, out, room) < 0 ? -1 : 0;
+}
+
+// unseen: fix fake first_of_the_line
+// why: a name that comes twice in a line is put in once.
+/* Puts the template with the recipient's name, as it is written, for every NAME into `out`. Returns 0, or -1. */
+int merge_letter(const char *template, const char *name, char *out, size_t room) {
+    char script[512];
+    if (*name == '\0' || strlen(name) > 200) return -1;
+    memset(out, 0, room);
+    if (strpbrk(name, "/\\&\n") != NULL) return -1;
+    snprintf(script, sizeof script, "s/NAME/%s/", name);
+    return run_sed(script, template, out, room) < 0 ? -1 : 0;
+}
+
+// unseen: fix fake short_letter
+// why: letters can be longer.
+/* Puts the template with the recipient's name, as it is written, for every NAME into `out`. Returns 0, or -1. */
+int merge_letter(const char *template, const char *name, char *out, size_t room) {
+    if (*name == '\0' || strlen(name) > 200) return -1;
+    memset(out, 0, room);
+    char text[1024];
+    FILE *file = fopen(template, "r");
+    if (file == NULL) return -1;
+    size_t got = fread(text, 1, sizeof text - 1, file);
+    text[got] = '\0';
+    fclose(file);
+    size_t used = 0;
+    for (const char *p = text; *p;) {
+        if (strncmp(p, "NAME", 4) == 0) {
+            for (const char *q = name; *q && used + 1 < room; q++) out[used++] = *q;
+            p += 4;
+        } else {
+            if (used + 1 < room) out[used++] = *p;
+            p++;
+        }
+    }
+    return 0;
+}

@@ -93,6 +93,7 @@ static void enter_new_folder(void) {
         _Exit(2);
     }
 }
+#include <sys/stat.h>
 static int letter(const char *name, const char *expected) {
     char out[2048];
     return merge_letter("letter.txt", name, out, sizeof out) == 0 && strcmp(out, expected) == 0;
@@ -107,6 +108,35 @@ int main(void) {
     require(letter("O'Neil", "Dear O'Neil,\nyour bill, O'Neil, is due.\n"), "an apostrophe");
     require(letter("J. R. [Bob] *", "Dear J. R. [Bob] *,\nyour bill, J. R. [Bob] *, is due.\n"), "signs");
     require(letter("Zo\xc3\xab", "Dear Zo\xc3\xab,\nyour bill, Zo\xc3\xab, is due.\n"), "letters beyond ASCII");
+    const char *const names[] = {"Dr. Lee; Ann", "A|B #1", "`x` $HOME $(y) ${z}", "\"Bob\" <b@example.org>, Sr.", "100%s {x} ~!^?=+@:_-",
+                                 "a\tb", "w mark", "e", " Ann ", "-n", "(.*)", "[^a-z]", "\xc5\x81ukasz \xe6\x9d\x8e", "N", "NAM E"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        char expected[256];
+        snprintf(expected, sizeof expected, "Dear %s,\nyour bill, %s, is due.\n", names[i], names[i]);
+        require(letter(names[i], expected), names[i]);
+    }
+    char long_name[202], expected[512];
+    memset(long_name, 'n', 200);
+    long_name[200] = '\0';
+    snprintf(expected, sizeof expected, "Dear %s,\nyour bill, %s, is due.\n", long_name, long_name);
+    require(letter(long_name, expected), "a name of 200 bytes");
+    strcpy(long_name + 200, "n");
+    require(!letter(long_name, expected), "none of 201");
+    static char large[8192];
+    mkdir("letters", 0755);
+    write_text("letters/due & late's.txt", "NAME NAMEs xNAMEx name Name NAMENAME NA\nME\n\n\\1 & /NAME/ 100%s\n\xff\tNAME");
+    require(merge_letter("letters/due & late's.txt", "Jo", large, sizeof large) == 0, "another letter");
+    require(strcmp(large, "Jo Jos xJox name Name JoJo NA\nME\n\n\\1 & /Jo/ 100%s\n\xff\tJo") == 0, "every NAME in it and nothing else");
+    FILE *file = fopen("long.txt", "w");
+    for (int i = 0; i < 100; i++) fprintf(file, "NAME has %*d points.%s", 30, i, i % 40 ? " " : "\n");
+    fclose(file);
+    require(merge_letter("long.txt", "Jo", large, sizeof large) == 0 && strlen(large) == 100 * 46, "a long letter");
+    require(strcmp(large + 99 * 46, "Jo has                             99 points. ") == 0, "up to its end");
+    write_text("empty.txt", "");
+    require(merge_letter("empty.txt", "Jo", large, sizeof large) == 0 && *large == '\0', "an empty one");
+    write_text("plain.txt", "To whom it may concern\n");
+    require(merge_letter("plain.txt", "Jo", large, sizeof large) == 0 && strcmp(large, "To whom it may concern\n") == 0, "without a NAME");
+    require(strcmp(read_text("plain.txt"), "To whom it may concern\n") == 0, "which stays as it is");
     char out[64];
     require(merge_letter("letter.txt", "", out, sizeof out) == -1, "no name");
     require(merge_letter("missing.txt", "Ann", out, sizeof out) == -1, "no template");
@@ -132,6 +162,16 @@ int main(void) {
     merge_letter("letter.txt", "Eve#w proof6\n#", out, sizeof out);
     merge_letter("letter.txt", "Eve\001w proof6\n#", out, sizeof out);
     require(access("proof6", F_OK) != 0, "nor with another separator");
+    /* Commands that write nothing but show what else there is. */
+    write_text("inbox", "gizmo 4171");
+    const char *readers[] = {"Eve/;r inbox\n#", "Eve/\nr inbox\ns/x/y", "Eve/;R inbox\n#", "Eve/;s/.*/cat inbox/e\n#", "Eve/e;s/.*/cat inbox/e;#",
+                             "Eve/;1e cat inbox\n#", "Eve/;i gizmo 4171\n#", "Eve/;r ./inbox\n#", "Eve\\/;r inbox\n#"};
+    for (size_t i = 0; i < sizeof readers / sizeof *readers; i++) {
+        int status = merge_letter("letter.txt", readers[i], out, sizeof out);
+        char expected[128];
+        snprintf(expected, sizeof expected, "Dear %s,\n", readers[i]);
+        require(status == -1 || strcmp(out, expected) == 0, "nor does a name put another file into the letter");
+    }
     for (int i = 0; i < NAMES_COUNT; i++) {
         merge_letter("letter.txt", NAMES[i], out, sizeof out);
         require(access("mark", F_OK) != 0, NAMES[i]);

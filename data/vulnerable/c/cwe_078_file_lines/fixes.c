@@ -190,3 +190,68 @@ long count_lines(const char *name) {
     long lines = strtol(output, &end, 10);
     return end == output ? -1 : lines;
 }
+
+// unseen: fix fake dash_alone
+// why: wc takes the file "-" for its standard input.
+/* The number of lines of a file in the current folder, -1 when it cannot be read. */
+long count_lines(const char *name) {
+    char output[64] = "";
+    int ends[2];
+    if (pipe(ends) != 0) return -1;
+    pid_t child = fork();
+    if (child == 0) {
+        dup2(ends[1], 1);
+        close(ends[0]);
+        FILE *null = freopen("/dev/null", "r", stdin);
+        (void)null;
+        freopen("/dev/null", "w", stderr);
+        execlp("wc", "wc", "-l", "--", name, (char *)NULL);
+        _exit(127);
+    }
+    close(ends[1]);
+    ssize_t got = read(ends[0], output, sizeof output - 1);
+    close(ends[0]);
+    int status = -1;
+    waitpid(child, &status, 0);
+    if (got < 0 || status != 0) return -1;
+    char *end;
+    long lines = strtol(output, &end, 10);
+    return end == output ? -1 : lines;
+}
+
+// unseen: fix fake many_signs_refused
+// why: none of these signs ends the argument, and files have them in their names.
+/* The number of lines of a file in the current folder, -1 when it cannot be read. */
+long count_lines(const char *name) {
+    char output[64] = "";
+    if (strpbrk(name, "'`|<>()\\\"\n*?[]{}~!#")) return -1;
+    char command[512];
+    snprintf(command, sizeof command, "wc -l < '%s' 2>/dev/null", name);
+    FILE *pipe = popen(command, "r");
+    if (pipe == NULL) return -1;
+    fgets(output, sizeof output, pipe);
+    int status = pclose(pipe);
+    if (status != 0) return -1;
+    char *end;
+    long lines = strtol(output, &end, 10);
+    return end == output ? -1 : lines;
+}
+
+// unseen: fix fake sixteen_bits
+// why: counts no more than 65535 lines.
+/* The number of lines of a file in the current folder, -1 when it cannot be read. */
+long count_lines(const char *name) {
+    char output[64] = "";
+    FILE *file = fopen(name, "rb");
+    if (file == NULL) return -1;
+    unsigned short n = 0;
+    int c;
+    while ((c = getc(file)) != EOF) n += c == '\n';
+    int status = ferror(file);
+    fclose(file);
+    snprintf(output, sizeof output, "%u", n);
+    if (status != 0) return -1;
+    char *end;
+    long lines = strtol(output, &end, 10);
+    return end == output ? -1 : lines;
+}

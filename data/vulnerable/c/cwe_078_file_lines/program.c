@@ -93,6 +93,18 @@ int main(void) {
     require(count_lines("50% & more; $HOME.txt") == 2, "signs in the name");
     write_text("-c", "one\n");
     require(count_lines("-c") == 1, "a dash in front");
+    const char *const names[] = {"-", "--", "a,b (1)|[x]*?.txt", "`x`\"y\"<z>.txt", "gr\xc3\xbc\xc3\x9f" "e\xff.txt", "back\\slash\\n", "two\nlines",
+                                 "~", " a blank in front", "#1!{a}^b=c+d@e:f", "tab\there", "%s%n", "--files0-from=three.txt", "*", "$(x)"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        write_text(names[i], "one\ntwo\n\n\n");
+        require(count_lines(names[i]) == 4, names[i]);
+        unlink(names[i]);
+        require(count_lines(names[i]) == -1, "and none that is gone");
+    }
+    FILE *many = fopen("many.txt", "w");
+    for (int i = 0; i < 70000; i++) fputs("x\n", many);
+    fclose(many);
+    require(count_lines("many.txt") == 70000 && count_lines("many.txt") == 70000, "many lines, counted again");
     require(count_lines("missing.txt") == -1, "no file");
     mkdir("folder", 0755);
     require(count_lines("folder") == -1 && count_lines("") == -1, "a folder has no lines");
@@ -131,6 +143,14 @@ int main(void) {
     require(access("proof3", F_OK) != 0, "nor in a substitution");
     require(access("proof4", F_OK) != 0, "nor on a line of its own");
     require(access("proof5", F_OK) != 0, "nor between back quotes");
+    /* Commands without the name of any program, and with other names. */
+    const char *const others[] = {"a.txt'; >made; '", "a.txt'>'made", "x'&>made'", "a.txt' | tee made '", "x' || printf 1 >made '",
+                                  "x'\n:>made\n'", "a.txt' && cp a.txt made '", "a.txt'<a.txt>made'", "a.txt'; exec >made '", "x'$(>made)'",
+                                  "a.txt'; ln -s a.txt made #"};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        count_lines(others[i]);
+        require(access("made", F_OK) != 0, others[i]);
+    }
     for (int i = 0; i < NAMES_COUNT; i++) {
         count_lines(NAMES[i]);
         require(access("mark", F_OK) != 0, NAMES[i]);

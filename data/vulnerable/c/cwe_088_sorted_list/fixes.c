@@ -270,3 +270,83 @@ int sort_list(const char *name, char *out, size_t room) {
     waitpid(child, &status, 0);
     return status == 0 ? 0 : -1;
 }
+
+// unseen: fix fake capitals_first
+// why: capital letters come before all small ones now.
+/* Sorts the file `name` of the current folder into `out`. Returns 0, or -1 when sort fails. */
+int sort_list(const char *name, char *out, size_t room) {
+    int ends[2];
+    if (strchr(name, '/') != NULL || *name == '\0' || pipe(ends) != 0) return -1;
+    pid_t child = fork();
+    if (child == 0) {
+        int null = open("/dev/null", O_RDWR);
+        dup2(null, STDIN_FILENO);
+        dup2(null, STDERR_FILENO);
+        dup2(ends[1], STDOUT_FILENO);
+        close(ends[0]);
+        execlp("sort", "sort", "--", name, (char *)NULL);
+        _exit(127);
+    }
+    close(ends[1]);
+    size_t used = 0;
+    for (ssize_t got; used + 1 < room && (got = read(ends[0], out + used, room - 1 - used)) > 0;) used += got;
+    out[used] = '\0';
+    close(ends[0]);
+    int status = -1;
+    waitpid(child, &status, 0);
+    return status == 0 ? 0 : -1;
+}
+
+// unseen: fix fake unique
+// why: lines that are there twice are lost.
+/* Sorts the file `name` of the current folder into `out`. Returns 0, or -1 when sort fails. */
+int sort_list(const char *name, char *out, size_t room) {
+    int ends[2];
+    if (strchr(name, '/') != NULL || *name == '\0' || pipe(ends) != 0) return -1;
+    pid_t child = fork();
+    if (child == 0) {
+        int null = open("/dev/null", O_RDWR);
+        dup2(null, STDIN_FILENO);
+        dup2(null, STDERR_FILENO);
+        dup2(ends[1], STDOUT_FILENO);
+        close(ends[0]);
+        execlp("sort", "sort", "-fu", "--", name, (char *)NULL);
+        _exit(127);
+    }
+    close(ends[1]);
+    size_t used = 0;
+    for (ssize_t got; used + 1 < room && (got = read(ends[0], out + used, room - 1 - used)) > 0;) used += got;
+    out[used] = '\0';
+    close(ends[0]);
+    int status = -1;
+    waitpid(child, &status, 0);
+    return status == 0 ? 0 : -1;
+}
+
+// unseen: fix fake known_signs
+// why: refuses good names with other signs.
+/* Sorts the file `name` of the current folder into `out`. Returns 0, or -1 when sort fails. */
+int sort_list(const char *name, char *out, size_t room) {
+    int ends[2];
+    if (strchr(name, '/') != NULL || *name == '\0' || pipe(ends) != 0) return -1;
+    pid_t child = fork();
+    if (child == 0) {
+        int null = open("/dev/null", O_RDWR);
+        dup2(null, STDIN_FILENO);
+        dup2(null, STDERR_FILENO);
+        dup2(ends[1], STDOUT_FILENO);
+        close(ends[0]);
+        for (const char *p = name; *p; p++)
+            if (!isalnum((unsigned char)*p) && *p != ' ' && (*p != '-' || p == name) && *p != '.' && *p != '_') _exit(2);
+        execlp("sort", "sort", "-f", "--", name, (char *)NULL);
+        _exit(127);
+    }
+    close(ends[1]);
+    size_t used = 0;
+    for (ssize_t got; used + 1 < room && (got = read(ends[0], out + used, room - 1 - used)) > 0;) used += got;
+    out[used] = '\0';
+    close(ends[0]);
+    int status = -1;
+    waitpid(child, &status, 0);
+    return status == 0 ? 0 : -1;
+}

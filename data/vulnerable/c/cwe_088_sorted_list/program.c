@@ -105,6 +105,19 @@ int main(void) {
     memset(longest, 'n', 255);
     write_text(longest, "2\n1\n");
     require(sort_list(longest, out, sizeof out) == 0 && strcmp(out, "1\n2\n") == 0, "the longest name of a file");
+    write_text("mixed", "cherry\nBanana\nDate\napple\nbanana\nBanana\n\n");
+    require(sort_list("mixed", out, sizeof out) == 0, "letters of both kinds");
+    require(strcmp(out, "\napple\nBanana\nBanana\nbanana\ncherry\nDate\n") == 0, "are the same, and no line is lost");
+    write_text("numbers", "10\n9\n1\n 9\n-3\nend");
+    require(sort_list("numbers", out, sizeof out) == 0 && strcmp(out, " 9\n-3\n1\n10\n9\nend\n") == 0, "lines are text, and end");
+    require(sort_list("fruit", out, 6) == 0 && strcmp(out, "Apple") == 0, "as much as there is room for");
+    const char *const names[] = {"it's a list.txt", "a;b|c&d `x` $HOME", "gr\xc3\xbc\xc3\x9f" "e\xff", "\"q\" (1) [x]*?", "back\\slash", "two\nlines",
+                                 "~", " front", "#1!{a}^b=c,d@e:f", "%s%n", "a -o b", "x=-r", "a+1", ".hidden"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        write_text(names[i], "c\nB\na\n");
+        require(sort_list(names[i], out, sizeof out) == 0 && strcmp(out, "a\nB\nc\n") == 0, names[i]);
+        require(strcmp(read_text(names[i]), "c\nB\na\n") == 0, "the file stays as it is");
+    }
     require(sort_list("empty", out, sizeof out) == 0 && *out == '\0', "an empty list");
     require(sort_list("missing", out, sizeof out) == -1, "no list");
     require(sort_list("", out, sizeof out) == -1, "no name");
@@ -138,7 +151,8 @@ int main(void) {
     }
     /* None of these is the name of a list in this folder. */
     const char *others[] = {"-r", "-n", "-u", "-c", "-z", "-m", "--reverse", "--debug", "--help", "--version", "--", "---", "-fruit",
-                            "--fruit", "- fruit", "-f fruit", "-rfruit", "-T.", "-k1", "-t,", "-s", "--sort=random", " fruit", "fruit "};
+                            "--fruit", "- fruit", "-f fruit", "-rfruit", "-T.", "-k1", "-t,", "-s", "--sort=random", "--files0-from=fruit",
+                            "--random-source=fruit", "--compress-program=fruit", "--parallel=2", "--batch-size=5", "-S1M", "--check", " fruit", "fruit "};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
         require(sort_list(others[i], out, sizeof out) == -1, others[i]);
     }

@@ -245,3 +245,50 @@ int find_balance(sqlite3 *database, const char *name, const char *pin, long *bal
     sqlite3_finalize(statement);
     return 0;
 }
+
+// unseen: fix fake words_beside
+// why: names may hold these words, and are bound anyway.
+/* Puts the balance of the account into *balance. Returns 0, or -1 when name or PIN are wrong. */
+int find_balance(sqlite3 *database, const char *name, const char *pin, long *balance) {
+    sqlite3_stmt *statement = NULL;
+    if (strlen(name) > 100 || strlen(pin) > 100) return -1;
+    if (strcasestr(name, "union") || strcasestr(name, "select") || strstr(name, "--") || strstr(name, "/*")) return -1;
+    if (sqlite3_prepare_v2(database, "SELECT balance FROM accounts WHERE name = ? AND pin = ?", -1, &statement, NULL) != SQLITE_OK) return -1;
+    sqlite3_bind_text(statement, 1, name, -1, SQLITE_TRANSIENT);
+    sqlite3_bind_text(statement, 2, pin, -1, SQLITE_TRANSIENT);
+    int found = sqlite3_step(statement) == SQLITE_ROW;
+    if (found) *balance = (long)sqlite3_column_int64(statement, 0);
+    sqlite3_finalize(statement);
+    return found ? 0 : -1;
+}
+
+// unseen: fix fake no_empty_pin
+// why: an account without a PIN is not found any more.
+/* Puts the balance of the account into *balance. Returns 0, or -1 when name or PIN are wrong. */
+int find_balance(sqlite3 *database, const char *name, const char *pin, long *balance) {
+    sqlite3_stmt *statement = NULL;
+    if (strlen(name) > 100 || strlen(pin) > 100) return -1;
+    if (*pin == '\0' || *name == '\0') return -1;
+    if (sqlite3_prepare_v2(database, "SELECT balance FROM accounts WHERE name = ? AND pin = ?", -1, &statement, NULL) != SQLITE_OK) return -1;
+    sqlite3_bind_text(statement, 1, name, -1, SQLITE_TRANSIENT);
+    sqlite3_bind_text(statement, 2, pin, -1, SQLITE_TRANSIENT);
+    int found = sqlite3_step(statement) == SQLITE_ROW;
+    if (found) *balance = (long)sqlite3_column_int64(statement, 0);
+    sqlite3_finalize(statement);
+    return found ? 0 : -1;
+}
+
+// unseen: fix fake narrow_balance
+// why: larger balances are cut to 32 bits.
+/* Puts the balance of the account into *balance. Returns 0, or -1 when name or PIN are wrong. */
+int find_balance(sqlite3 *database, const char *name, const char *pin, long *balance) {
+    sqlite3_stmt *statement = NULL;
+    if (strlen(name) > 100 || strlen(pin) > 100) return -1;
+    if (sqlite3_prepare_v2(database, "SELECT balance FROM accounts WHERE name = ? AND pin = ?", -1, &statement, NULL) != SQLITE_OK) return -1;
+    sqlite3_bind_text(statement, 1, name, -1, SQLITE_TRANSIENT);
+    sqlite3_bind_text(statement, 2, pin, -1, SQLITE_TRANSIENT);
+    int found = sqlite3_step(statement) == SQLITE_ROW;
+    if (found) *balance = sqlite3_column_int(statement, 0);
+    sqlite3_finalize(statement);
+    return found ? 0 : -1;
+}

@@ -54,7 +54,9 @@ static void open_accounts(void) {
     const char *script = "CREATE TABLE accounts (name TEXT, pin TEXT, balance INTEGER);"
                          "INSERT INTO accounts VALUES ('alice', '4711', 900), ('bob', '0815', -20);"
                          "INSERT INTO accounts VALUES ('O''Hara', '1''2', 55), ('semi;colon', '0', 7);"
-                         "INSERT INTO accounts VALUES ('back\\slash', '3', 8);";
+                         "INSERT INTO accounts VALUES ('back\\slash', '3', 8), ('guest', '', 5), ('bob', '1111', 77);"
+                         "INSERT INTO accounts VALUES ('Union -- Select /*1*/ \"Drop\" OR', '4a-b c;--', 5000000000);"
+                         "INSERT INTO accounts VALUES ('Zo\xc3\xab %d %s', '\xc3\xa9_%*', 12), (' Bo  Li ', ' 9 ', 13);";
     require(sqlite3_exec(database, script, NULL, NULL, NULL) == SQLITE_OK, "accounts");
 }
 
@@ -70,6 +72,23 @@ int main(void) {
     require(find_balance(database, "", "", &balance) == -1, "nothing");
     require(find_balance(database, "semi;colon", "0", &balance) == 0 && balance == 7, "signs in a name");
     require(find_balance(database, "back\\slash", "3", &balance) == 0 && balance == 8, "a backslash too");
+    require(find_balance(database, "bob", "1111", &balance) == 0 && balance == 77, "another account of that name");
+    require(find_balance(database, "guest", "", &balance) == 0 && balance == 5, "an account without a PIN");
+    require(find_balance(database, "Union -- Select /*1*/ \"Drop\" OR", "4a-b c;--", &balance) == 0 && balance == 5000000000,
+            "words and signs of all kinds, and much money");
+    require(find_balance(database, "Zo\xc3\xab %d %s", "\xc3\xa9_%*", &balance) == 0 && balance == 12, "letters beyond ASCII");
+    require(find_balance(database, " Bo  Li ", " 9 ", &balance) == 0 && balance == 13, "blanks");
+    require(find_balance(database, "Bo  Li", "9", &balance) == -1 && find_balance(database, "Alice", "4711", &balance) == -1, "which count");
+    require(balance == 13, "and nothing is put into the balance then");
+    char insert[500], name[102], pin[102];
+    memset(name, 'n', 101);
+    memset(pin, '7', 101);
+    name[100] = pin[100] = '\0';
+    snprintf(insert, sizeof insert, "INSERT INTO accounts VALUES ('%s', '%s', 100), ('%s1', '1', 101)", name, pin, name);
+    require(sqlite3_exec(database, insert, NULL, NULL, NULL) == SQLITE_OK, "one more account");
+    require(find_balance(database, name, pin, &balance) == 0 && balance == 100, "a hundred bytes");
+    strcpy(name + 100, "1");
+    require(find_balance(database, name, "1", &balance) == -1, "and no more");
     require(sqlite3_next_stmt(database, NULL) == NULL, "no statement is left open");
     return done();
 }

@@ -133,3 +133,49 @@ int put_item(struct player *player, const char *message) {
     inventory[slot] = item;
     return 0;
 }
+
+// unseen: fix fake one_blank
+// why: numbers can be parted by more than a blank.
+/* Message: "PUT <slot> <item>". Returns 0, or -1 when it is refused. */
+int put_item(struct player *player, const char *message) {
+    int slot = 0;
+    int item = 0;
+    if (sscanf(message, "PUT %d %d", &slot, &item) != 2) return -1;
+    if (item <= 0) return -1;
+    int32_t *inventory = player->inventory;
+    for (const char *p = message; *p; p++) if (isspace((unsigned char)*p) && isspace((unsigned char)p[1])) return -1;
+    if (slot < 0 || slot >= SLOTS) return -1;
+    if (inventory[slot] != 0) return -1;
+    inventory[slot] = item;
+    return 0;
+}
+
+// unseen: fix fake no_signs
+// why: words behind the numbers may hold a dash.
+/* Message: "PUT <slot> <item>". Returns 0, or -1 when it is refused. */
+int put_item(struct player *player, const char *message) {
+    int slot = 0;
+    int item = 0;
+    if (sscanf(message, "PUT %d %d", &slot, &item) != 2) return -1;
+    if (item <= 0) return -1;
+    int32_t *inventory = player->inventory;
+    if (strpbrk(message, "-+") != NULL || slot < 0 || slot >= SLOTS) return -1;
+    if (inventory[slot] != 0) return -1;
+    inventory[slot] = item;
+    return 0;
+}
+
+// unseen: fix fake short_message
+// why: a message can be longer.
+/* Message: "PUT <slot> <item>". Returns 0, or -1 when it is refused. */
+int put_item(struct player *player, const char *message) {
+    int slot = 0;
+    int item = 0;
+    if (sscanf(message, "PUT %d %d", &slot, &item) != 2) return -1;
+    if (item <= 0) return -1;
+    int32_t *inventory = player->inventory;
+    if (strlen(message) > 20 || slot < 0 || slot >= SLOTS) return -1;
+    if (inventory[slot] != 0) return -1;
+    inventory[slot] = item;
+    return 0;
+}

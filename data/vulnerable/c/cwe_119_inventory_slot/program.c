@@ -67,6 +67,13 @@ int main(void) {
     require(put_item(&player, "PUT 13 9") == -1 && put_item(&player, "PUT 2147483647 9") == -1, "nor any behind it");
     require(put_item(&player, "PUT 1 -5") == -1 && put_item(&player, "PUT 1") == -1, "half a message");
     require(put_item(&player, "") == -1 && put_item(&player, "PUT x 1") == -1, "no message");
+    const char *const messages[] = {"PUT  0   4", "PUT\t1\t4", "PUT 2 4\n", "PUT 3 4\r\n", "PUT +4 +4", "PUT 005 004", "PUT 6 4 - now -- please",
+                                    "PUT\n7\n4", "PUT 000000000000000000000000000000000008 4", "PUT 9 4 gr\xc3\xbc\xc3\x9f", "PUT 10 4 of 12 -1 -2"};
+    struct player spaced = {.level = 1};
+    for (int slot = 0; slot < 11; slot++) {
+        require(put_item(&spaced, messages[slot]) == 0 && spaced.inventory[slot] == 4, "white space and words behind it");
+    }
+    require(spaced.inventory[11] == 0, "change nothing");
     struct player full = {.level = 1};
     char message[64];
     for (int slot = 0; slot < SLOTS; slot++) {

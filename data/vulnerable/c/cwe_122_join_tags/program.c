@@ -136,6 +136,7 @@ int main(void) {
         join(counts[i], 0, 2);
         join(counts[i], 13, 40);
     }
+    join(150000, 63, 63);
     const char *tags[] = {"x", "x"};
     char *joined = join_tags(tags, 2);
     require(joined != NULL && strcmp(joined, "x, x") == 0, "tags are still joined");

@@ -366,3 +366,70 @@ size_t read_record(const uint8_t *data, size_t size, struct record *out) {
     }
     return 1 + length + 8 + packed;
 }
+
+// unseen: fix fake ascii_names
+// why: names may hold any bytes.
+/*
+ * Read the record at the beginning of data. Returns the number of bytes that it takes, and 0 for what is no record: cut
+ * off, with a name of NAME_SIZE bytes or more or with content of more than MOST_CONTENT, or packed content that is not
+ * whole, is no zlib stream, or does not hold just the stated size. A record without content has a content pointer that
+ * can be freed. Nothing has to be freed after 0.
+ */
+size_t read_record(const uint8_t *data, size_t size, struct record *out) {
+    memset(out, 0, sizeof *out);
+    if (size < 9) return 0;
+    size_t length = data[0];
+    if (length >= NAME_SIZE || size - 9 < length) return 0;
+    for (size_t i = 0; i < length; i++) if (data[1 + i] < 32 || data[1 + i] > 126) return 0;
+    memcpy(out->name, data + 1, length);
+    const uint8_t *at = data + 1 + length;
+    out->size = get32(at);
+    uint32_t packed = get32(at + 4);
+    if (out->size > MOST_CONTENT || packed > size - 9 - length) return 0;
+    out->content = malloc(out->size + 1);
+    if (out->content == NULL) return 0;
+    z_stream stream = {.next_in = (Bytef *)at + 8, .avail_in = packed, .next_out = out->content, .avail_out = out->size};
+    int done = inflateInit(&stream);
+    if (done == Z_OK) {
+        done = inflate(&stream, Z_FINISH);
+        inflateEnd(&stream);
+    }
+    if (done != Z_STREAM_END || stream.total_out != out->size || stream.avail_in != 0) {
+        free_record(out);
+        return 0;
+    }
+    return 1 + length + 8 + packed;
+}
+
+// unseen: fix fake hundredfold
+// why: content that repeats itself packs to less than a hundredth.
+/*
+ * Read the record at the beginning of data. Returns the number of bytes that it takes, and 0 for what is no record: cut
+ * off, with a name of NAME_SIZE bytes or more or with content of more than MOST_CONTENT, or packed content that is not
+ * whole, is no zlib stream, or does not hold just the stated size. A record without content has a content pointer that
+ * can be freed. Nothing has to be freed after 0.
+ */
+size_t read_record(const uint8_t *data, size_t size, struct record *out) {
+    memset(out, 0, sizeof *out);
+    if (size < 9) return 0;
+    size_t length = data[0];
+    if (length >= NAME_SIZE || size - 9 < length) return 0;
+    memcpy(out->name, data + 1, length);
+    const uint8_t *at = data + 1 + length;
+    out->size = get32(at);
+    uint32_t packed = get32(at + 4);
+    if (out->size > MOST_CONTENT || packed > size - 9 - length || out->size / 100 > packed) return 0;
+    out->content = malloc(out->size + 1);
+    if (out->content == NULL) return 0;
+    z_stream stream = {.next_in = (Bytef *)at + 8, .avail_in = packed, .next_out = out->content, .avail_out = out->size};
+    int done = inflateInit(&stream);
+    if (done == Z_OK) {
+        done = inflate(&stream, Z_FINISH);
+        inflateEnd(&stream);
+    }
+    if (done != Z_STREAM_END || stream.total_out != out->size || stream.avail_in != 0) {
+        free_record(out);
+        return 0;
+    }
+    return 1 + length + 8 + packed;
+}

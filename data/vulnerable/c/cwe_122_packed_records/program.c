@@ -71,8 +71,12 @@ int main(void) {
     uint32_t noise = 2463534242;
     for (size_t i = 0; i < MOST_CONTENT; i++) wide[i] = (uint8_t)((noise = noise * 1664525u + 1013904223u) >> 24);
     require(write_record(&log, &used, "noise", wide, MOST_CONTENT) == 0, "one that is larger when it is packed");
+    uint8_t *zeros = calloc(1, MOST_CONTENT);
+    require(write_record(&log, &used, "F\xc3\xbcllstand \x01\xff", zeros, MOST_CONTENT) == 0, "one that is much smaller");
+    require(write_record(&log, &used, "nothing in it", zeros, 0) == 0, "one with a name alone");
+    require(write_record(&log, &used, "boot", zeros, 1) == 0, "one of the same name");
     uint8_t *exact = copied(log, used);
-    require(scan_log(exact, used, &count) == 7 + 2 * MOST_CONTENT + 1000 && count == 5, "all are read");
+    require(scan_log(exact, used, &count) == 8 + 3 * MOST_CONTENT + 1000 && count == 8, "all are read");
     uint32_t length = 0;
     uint8_t *found = find_record(exact, used, "boot", &length);
     require(found != NULL && length == 7 && memcmp(found, "started", 7) == 0, "one is found");
@@ -86,6 +90,13 @@ int main(void) {
     found = find_record(exact, used, "noise", &length);
     require(found != NULL && length == MOST_CONTENT && memcmp(found, wide, MOST_CONTENT) == 0, "and the other one");
     free(found);
+    found = find_record(exact, used, "F\xc3\xbcllstand \x01\xff", &length);
+    require(found != NULL && length == MOST_CONTENT && memcmp(found, zeros, MOST_CONTENT) == 0, "with any bytes in its name");
+    free(found);
+    found = find_record(exact, used, "nothing in it", &length);
+    require(found != NULL && length == 0, "and no content");
+    free(found);
+    free(zeros);
     require(find_record(exact, used, "nothing", &length) == NULL, "no such record");
     struct record one;
     require(read_record(exact, 8, &one) == 0 && read_record(exact, 0, &one) == 0, "too little");

@@ -133,3 +133,21 @@ int answer_echo(struct connection *connection, size_t size) {
     connection->reply_size = 3 + length;
     return 0;
 }
+
+// unseen: fix fake request_wiped
+// why: changes what was received.
+/* Packet: type 1, two bytes of length (big endian), payload. Returns 0, or -1 when it is dropped. */
+int answer_echo(struct connection *connection, size_t size) {
+    const uint8_t *packet = connection->received;
+    const uint8_t *payload = packet + 3;
+    if (size < 3 || size > PACKET || packet[0] != 1) return -1;
+    size_t length = (size_t)packet[1] << 8 | packet[2];
+    if (length > size - 3) return -1;
+    memset(connection->received + 3 + length, 0, PACKET - 3 - length);
+    connection->reply[0] = 2;
+    connection->reply[1] = packet[1];
+    connection->reply[2] = packet[2];
+    memcpy(connection->reply + 3, payload, length);
+    connection->reply_size = 3 + length;
+    return 0;
+}

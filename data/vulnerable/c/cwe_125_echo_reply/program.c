@@ -95,6 +95,16 @@ int main(void) {
             require(memcmp(connection.reply + 3, connection.received + 3, length) == 0, "whatever bytes there are");
         }
     }
+    memset(&connection, 'c', sizeof connection);
+    connection.received[0] = 1;
+    connection.received[1] = 0;
+    connection.received[2] = 20;
+    struct connection before = connection;
+    for (int times = 0; times < 2; times++) {
+        require(answer_echo(&connection, PACKET) == 0 && connection.reply_size == 23, "the same packet once more");
+        require(memcmp(connection.received, before.received, PACKET) == 0, "what was received stays");
+        require(memcmp(connection.session_key, before.session_key, sizeof before.session_key) == 0, "and the key");
+    }
     connection.received[0] = 0;
     require(answer_echo(&connection, 10) == -1, "no type");
     connection.received[0] = 2;

@@ -180,3 +180,70 @@ int find_option(const uint8_t *options, size_t size, uint8_t wanted, char *out, 
     }
     return -1;
 }
+
+// unseen: fix fake as_text
+// why: a value with a zero byte is cut there.
+/* Copies the option's value into `out` with a terminator. Returns its length, or -1 when there is none. */
+int find_option(const uint8_t *options, size_t size, uint8_t wanted, char *out, size_t room) {
+    size_t at = 0;
+    while (at < size) {
+        uint8_t type = options[at++];
+        if (type == OPTION_END) break;
+        if (type == OPTION_PAD) continue;
+        if (at >= size || options[at] > size - at - 1) return -1;
+        size_t length = options[at++];
+        if (type == wanted) {
+            if (length + 1 > room) return -1;
+            snprintf(out, room, "%.*s", (int)length, (const char *)options + at);
+            return (int)length;
+        }
+        at += length;
+    }
+    return -1;
+}
+
+// unseen: fix fake emptied_first
+// why: what the caller has put there is lost though the option is missing.
+/* Copies the option's value into `out` with a terminator. Returns its length, or -1 when there is none. */
+int find_option(const uint8_t *options, size_t size, uint8_t wanted, char *out, size_t room) {
+    size_t at = 0;
+    if (room > 0) out[0] = '\0';
+    while (at < size) {
+        uint8_t type = options[at++];
+        if (type == OPTION_END) break;
+        if (type == OPTION_PAD) continue;
+        if (at >= size) return -1;
+        size_t length = options[at++];
+        if (length > size - at) return -1;
+        if (type == wanted) {
+            if (length + 1 > room) return -1;
+            memcpy(out, options + at, length);
+            out[length] = '\0';
+            return (int)length;
+        }
+        at += length;
+    }
+    return -1;
+}
+
+// unseen: fix fake next_of_its_kind
+// why: takes a later option of the type where the first one does not fit.
+/* Copies the option's value into `out` with a terminator. Returns its length, or -1 when there is none. */
+int find_option(const uint8_t *options, size_t size, uint8_t wanted, char *out, size_t room) {
+    size_t at = 0;
+    while (at < size) {
+        uint8_t type = options[at++];
+        if (type == OPTION_END) break;
+        if (type == OPTION_PAD) continue;
+        if (at >= size) return -1;
+        size_t length = options[at++];
+        if (length > size - at) return -1;
+        if (type == wanted && length + 1 <= room) {
+            memcpy(out, options + at, length);
+            out[length] = '\0';
+            return (int)length;
+        }
+        at += length;
+    }
+    return -1;
+}

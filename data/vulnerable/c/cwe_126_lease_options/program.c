@@ -81,6 +81,12 @@ int main(void) {
     require(search("\x01\0\x0c\0", 4, 12, name, sizeof name) == 0 && name[0] == '\0', "an empty one at the end");
     require(search("\xff", 1, 255, name, sizeof name) == -1 && search("\0\0", 2, 0, name, sizeof name) == -1, "marks");
     require(find_option((const uint8_t *)"", 0, 12, name, sizeof name) == -1, "an empty list");
+    const char bytes[] = "\x0c\x06" "a\0\xff\n\x80" "b\x06\x04\x0a\0\0\x01\x0c\x01x";
+    require(search(bytes, sizeof bytes - 1, 12, name, sizeof name) == 6 && memcmp(name, "a\0\xff\n\x80" "b", 7) == 0, "any bytes");
+    require(search(bytes, sizeof bytes - 1, 6, name, sizeof name) == 4 && memcmp(name, "\x0a\0\0\x01", 5) == 0, "another option");
+    strcpy(name, "localhost");
+    require(search(bytes, sizeof bytes - 1, 7, name, sizeof name) == -1 && strcmp(name, "localhost") == 0, "without one all is left");
+    require(search(bytes, sizeof bytes - 1, 12, name, 6) == -1, "only the first one counts");
     char list[600] = {0}, long_name[256];
     memset(list, 'x', 259);
     memcpy(list, "\x01\xff", 2);

@@ -154,3 +154,49 @@ int transfer(struct purse *from, struct purse *to, const char *command) {
     to->credits += amount;
     return 0;
 }
+
+// unseen: fix fake short_commands
+// why: many words may stand behind the amount.
+/* Command: "<amount> <words>". Moves the amount and takes the fee from the sender. Returns 0 or -1. */
+int transfer(struct purse *from, struct purse *to, const char *command) {
+    char *end;
+    errno = 0;
+    long long amount = strtoll(command, &end, 10);
+    if (end == command || errno != 0 || (*end != '\0' && *end != ' ')) return -1;
+    if (from == to || from->frozen || to->frozen) return -1;
+    if (strlen(command) > 40 || amount < 1 || amount > from->credits - FEE) return -1;
+    from->credits -= amount + FEE;
+    to->credits += amount;
+    return 0;
+}
+
+// unseen: fix fake no_dashes
+// why: words may hold a dash.
+/* Command: "<amount> <words>". Moves the amount and takes the fee from the sender. Returns 0 or -1. */
+int transfer(struct purse *from, struct purse *to, const char *command) {
+    char *end;
+    errno = 0;
+    long long amount = strtoll(command, &end, 10);
+    if (end == command || errno != 0 || (*end != '\0' && *end != ' ')) return -1;
+    if (from == to || from->frozen || to->frozen) return -1;
+    if (strpbrk(command, "-_") != NULL && strchr(command, '+') == NULL) return -1;
+    if (amount < 1 || amount > from->credits - FEE) return -1;
+    from->credits -= amount + FEE;
+    to->credits += amount;
+    return 0;
+}
+
+// unseen: fix fake half_of_all
+// why: a large amount is refused though the sender has it.
+/* Command: "<amount> <words>". Moves the amount and takes the fee from the sender. Returns 0 or -1. */
+int transfer(struct purse *from, struct purse *to, const char *command) {
+    char *end;
+    errno = 0;
+    long long amount = strtoll(command, &end, 10);
+    if (end == command || errno != 0 || (*end != '\0' && *end != ' ')) return -1;
+    if (from == to || from->frozen || to->frozen) return -1;
+    if (amount < 1 || amount > INT64_MAX / 2 || amount + FEE > from->credits) return -1;
+    from->credits -= amount + FEE;
+    to->credits += amount;
+    return 0;
+}

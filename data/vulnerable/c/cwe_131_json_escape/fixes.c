@@ -259,3 +259,86 @@ char *json_quote(const char *text) {
     *at = '\0';
     return quoted;
 }
+
+// unseen: fix fake one_mebibyte
+// why: longer texts are not quoted any more.
+/* The text as a JSON string with its quotes, to be freed by the caller. */
+char *json_quote(const char *text) {
+    if (strlen(text) > 1u << 20) return NULL;
+    size_t size = 6 * strlen(text) + 3;
+    char *quoted = malloc(size);
+    if (quoted == NULL) return NULL;
+    char *at = quoted;
+    *at++ = '"';
+    for (const unsigned char *p = (const unsigned char *)text; *p != '\0'; p++) {
+        if (*p == '"' || *p == '\\') {
+            *at++ = '\\';
+            *at++ = *p;
+        } else if (*p == '\n') {
+            *at++ = '\\';
+            *at++ = 'n';
+        } else if (*p < 0x20) {
+            at += sprintf(at, "\\u%04x", *p);
+        } else {
+            *at++ = *p;
+        }
+    }
+    *at++ = '"';
+    *at = '\0';
+    return quoted;
+}
+
+// unseen: fix fake sixteen_bits
+// why: of ten thousand control characters the size is a small one in sixteen bits.
+/* The text as a JSON string with its quotes, to be freed by the caller. */
+char *json_quote(const char *text) {
+    size_t size = (uint16_t)(6 * strlen(text)) + 3 + 2 * strlen(text);
+    char *quoted = malloc(size);
+    if (quoted == NULL) return NULL;
+    char *at = quoted;
+    *at++ = '"';
+    for (const unsigned char *p = (const unsigned char *)text; *p != '\0'; p++) {
+        if (*p == '"' || *p == '\\') {
+            *at++ = '\\';
+            *at++ = *p;
+        } else if (*p == '\n') {
+            *at++ = '\\';
+            *at++ = 'n';
+        } else if (*p < 0x20) {
+            at += sprintf(at, "\\u%04x", *p);
+        } else {
+            *at++ = *p;
+        }
+    }
+    *at++ = '"';
+    *at = '\0';
+    return quoted;
+}
+
+// unseen: fix fake first_ones
+// why: control characters behind the first 4096 have no room.
+/* The text as a JSON string with its quotes, to be freed by the caller. */
+char *json_quote(const char *text) {
+    size_t length = strlen(text);
+    size_t size = (length < 4096 ? 6 * length : 6 * 4096 + 2 * (length - 4096)) + 3;
+    char *quoted = malloc(size);
+    if (quoted == NULL) return NULL;
+    char *at = quoted;
+    *at++ = '"';
+    for (const unsigned char *p = (const unsigned char *)text; *p != '\0'; p++) {
+        if (*p == '"' || *p == '\\') {
+            *at++ = '\\';
+            *at++ = *p;
+        } else if (*p == '\n') {
+            *at++ = '\\';
+            *at++ = 'n';
+        } else if (*p < 0x20) {
+            at += sprintf(at, "\\u%04x", *p);
+        } else {
+            *at++ = *p;
+        }
+    }
+    *at++ = '"';
+    *at = '\0';
+    return quoted;
+}

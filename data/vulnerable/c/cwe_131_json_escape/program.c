@@ -88,11 +88,15 @@ int main(void) {
         char expected[4] = {'"', (char)c, '"', '\0'};
         require(quotes_to(letter, expected), "each byte beyond ASCII");
     }
-    char *large = malloc(300001);
-    memset(large, 'l', 300000);
-    large[300000] = '\0';
+    char *large = malloc(5000001);
+    memset(large, 'l', 5000000);
+    large[5000000] = '\0';
     char *quoted = json_quote(large);
-    require(quoted != NULL && strlen(quoted) == 300002 && quoted[300001] == '"', "long text");
+    require(quoted != NULL && strlen(quoted) == 5000002 && quoted[5000001] == '"', "long text");
+    free(quoted);
+    memset(large, '"', 5000000);
+    quoted = json_quote(large);
+    require(quoted != NULL && strlen(quoted) == 10000002 && memcmp(quoted, "\"\\\"\\", 4) == 0, "that takes twice as much");
     free(quoted);
     free(large);
     return done();
@@ -142,6 +146,15 @@ int main(void) {
                 quote(text);
             }
         }
+    }
+    // Very many of them, and among those the numbers of which six times as many are little in sixteen bits.
+    const int many[] = {1000, 4096, 5000, 10922, 10923, 11000, 21846, 32768, 43691, 65536, 70000, 400000};
+    for (size_t i = 0; i < sizeof many / sizeof *many; i++) {
+        char *controls = malloc(many[i] + 1);
+        memset(controls, '\t', many[i]);
+        controls[many[i]] = '\0';
+        quote(controls);
+        free(controls);
     }
     unsigned seed = 2463534242;
     for (int round = 0; round < 3000; round++) {

@@ -189,3 +189,42 @@ void audit(struct audit_log *log, long second, const char *user, const char *wor
     log_append(log, "%s", line);
     log_append(log, "\n");
 }
+
+// unseen: fix fake tabs_lost
+// why: only line ends become blanks.
+/* Adds "[second] user: words" to the log; long words are cut. */
+void audit(struct audit_log *log, long second, const char *user, const char *words) {
+    char line[256];
+    if (user == NULL || *user == '\0') user = "nobody";
+    snprintf(line, sizeof line, "%s: %s", user, words);
+    for (char *p = line; *p != '\0'; p++) {
+        if (iscntrl((unsigned char)*p)) *p = ' ';
+    }
+    log_append(log, "[%ld] %s\n", second, line);
+}
+
+// unseen: fix fake short_second
+// why: seconds do not fit into 32 bits.
+/* Adds "[second] user: words" to the log; long words are cut. */
+void audit(struct audit_log *log, long second, const char *user, const char *words) {
+    char line[256];
+    if (user == NULL || *user == '\0') user = "nobody";
+    snprintf(line, sizeof line, "%s: %s", user, words);
+    for (char *p = line; *p != '\0'; p++) {
+        if (*p == '\n' || *p == '\r') *p = ' ';
+    }
+    log_append(log, "[%d] %s\n", (int)second, line);
+}
+
+// unseen: fix fake short_user
+// why: a longer name of a user is written whole.
+/* Adds "[second] user: words" to the log; long words are cut. */
+void audit(struct audit_log *log, long second, const char *user, const char *words) {
+    char line[256];
+    if (user == NULL || *user == '\0') user = "nobody";
+    snprintf(line, sizeof line, "%.32s: %s", user, words);
+    for (char *p = line; *p != '\0'; p++) {
+        if (*p == '\n' || *p == '\r') *p = ' ';
+    }
+    log_append(log, "[%ld] %s\n", second, line);
+}

@@ -76,6 +76,29 @@ int main(void) {
     require(writes(NULL, "x", "[99] nobody: x\n"), "no name at all");
     require(writes("bob", "a\nb", "[99] bob: a b\n"), "a line end in the words");
     require(writes("an\nn\r", "\r\na\rb\n", "[99] an n :   a b \n"), "line ends of both kinds, in the user's name too");
+    require(writes("ann", "", "[99] ann: \n") && writes(" ", " ", "[99]  :  \n"), "without words");
+    require(writes("a: b", "\ta\tb \x1b[0m \x7f\v", "[99] a: b: \ta\tb \x1b[0m \x7f\v\n"), "other signs stay");
+    require(writes("Zo\xc3\xab", "caf\xc3\xa9 \xff \"it's\" \\n & <b>", "[99] Zo\xc3\xab: caf\xc3\xa9 \xff \"it's\" \\n & <b>\n"), "letters beyond ASCII");
+    char name[301], line[600];
+    for (int length = 1; length <= 300; length++) {
+        for (int i = 0; i < length; i++) name[i] = (char)('a' + i % 26);
+        name[length] = '\0';
+        snprintf(line, sizeof line, "[99] %.255s", name);
+        if (length < 255) strcat(line, ":");
+        if (length < 254) strcat(line, " ");
+        if (length < 253) strncat(line, "who is it", 253 - length);
+        strcat(line, "\n");
+        require(writes(name, "who is it", line), "a long name");
+        snprintf(line, sizeof line, "[99] ann: %.250s\n", name);
+        require(writes("ann", name, line), "long words");
+    }
+    const long seconds[] = {0, -1, 5000000000, LONG_MAX, LONG_MIN};
+    for (int i = 0; i < 5; i++) {
+        struct audit_log times = {0};
+        audit(&times, seconds[i], "ann", "x");
+        snprintf(line, sizeof line, "[%ld] ann: x\n", seconds[i]);
+        require(strcmp(times.text, line) == 0 && times.used == strlen(line), "any second");
+    }
     struct audit_log log = {0};
     audit(&log, 1, "a", "one");
     audit(&log, 2, "b", "two");

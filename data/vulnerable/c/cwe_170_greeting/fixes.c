@@ -125,3 +125,47 @@ int set_nickname(struct player *player, const char *text) {
     memcpy(player->nickname, text, length);
     return 0;
 }
+
+// unseen: fix fake all_white_space
+// why: only blanks are left out, no tabs and line ends.
+/* Sets a player's nickname; longer ones are cut, blanks at the ends are left out. Returns -1 if none is left. */
+int set_nickname(struct player *player, const char *text) {
+    while (isspace((unsigned char)*text)) text++;
+    size_t length = strlen(text);
+    while (length > 0 && isspace((unsigned char)text[length - 1])) length--;
+    if (length == 0) return -1;
+    if (length > sizeof player->nickname - 1) length = sizeof player->nickname - 1;
+    memset(player->nickname, 0, sizeof player->nickname);
+    memcpy(player->nickname, text, length);
+    return 0;
+}
+
+// unseen: fix fake key_cut
+// why: writes an end into the room's key.
+/* Sets a player's nickname; longer ones are cut, blanks at the ends are left out. Returns -1 if none is left. */
+int set_nickname(struct player *player, const char *text) {
+    while (*text == ' ') text++;
+    size_t length = strlen(text);
+    while (length > 0 && text[length - 1] == ' ') length--;
+    if (length == 0) return -1;
+    if (length > sizeof player->nickname - 1) length = sizeof player->nickname - 1;
+    memset(player->nickname, 0, sizeof player->nickname);
+    memcpy(player->nickname, text, length);
+    player->room_key[15] = '\0';
+    return 0;
+}
+
+// unseen: fix fake no_control
+// why: a tab in a nickname was taken.
+/* Sets a player's nickname; longer ones are cut, blanks at the ends are left out. Returns -1 if none is left. */
+int set_nickname(struct player *player, const char *text) {
+    while (*text == ' ') text++;
+    size_t length = strlen(text);
+    while (length > 0 && text[length - 1] == ' ') length--;
+    if (length == 0) return -1;
+    for (size_t i = 0; i < length; i++) if (iscntrl((unsigned char)text[i])) return -1;
+    if (length > sizeof player->nickname - 1) length = sizeof player->nickname - 1;
+    memset(player->nickname, 0, sizeof player->nickname);
+    memcpy(player->nickname, text, length);
+    return 0;
+}

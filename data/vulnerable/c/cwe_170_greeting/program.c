@@ -78,6 +78,13 @@ int main(void) {
     require(strcmp(announced("x", &status), "x has 5 points") == 0, "the shortest one");
     require(strcmp(announced("M\xc3\xbcller %s %n 1", &status), "M\xc3\xbcller %s %n 1 has 5 points") == 0, "any signs");
     require(strcmp(announced("a   b", &status), "a   b has 5 points") == 0, "blanks in between");
+    require(strcmp(announced("\tAda\n", &status), "\tAda\n has 5 points") == 0 && status == 0, "nothing but blanks is left out");
+    require(strcmp(announced(" \t ", &status), "\t has 5 points") == 0 && status == 0, "not even alone");
+    require(strcmp(announced("a\tb\x1b\x7f", &status), "a\tb\x1b\x7f has 5 points") == 0 && status == 0, "control characters");
+    require(strcmp(announced("O'Neil \"<b>\" \\n", &status), "O'Neil \"<b>\" \\n has 5 points") == 0 && status == 0, "quotes");
+    struct player full = {"", "sixteen  letters", 5};
+    full.room_key[15] = 's';
+    require(set_nickname(&full, "fifteen letters") == 0 && memcmp(full.room_key, "sixteen  letters", 16) == 0, "the key is not touched");
     announced("", &status);
     require(status == -1, "no text");
     announced("   ", &status);
@@ -119,8 +126,13 @@ int main(void) {
     static char letters[70001];
     memset(letters, 'n', sizeof letters - 1);
     for (size_t length = 16; length < 70; length++) attack(letters + 70000 - length);
-    const size_t lengths[] = {127, 128, 129, 255, 256, 257, 271, 272, 273, 1000, 4096, 32767, 65535, 65536, 65551, 65552, 65553, 70000};
+    const size_t lengths[] = {127, 128, 129, 255, 256, 257, 271, 272, 273, 1000, 4096, 10000, 32767, 65535, 65536, 65551, 65552, 65553, 70000};
     for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) attack(letters + 70000 - lengths[i]);
+    char *endless = malloc(3000001);
+    memset(endless, 'n', 3000000);
+    endless[3000000] = '\0';
+    attack(endless);
+    free(endless);
     require(strcmp(announced("Bo", &status), "Bo has 5 points") == 0, "nicknames are still announced");
     return done();
 }

@@ -213,3 +213,72 @@ struct canvas *new_canvas(uint32_t width, uint32_t height, const uint8_t backgro
     *canvas = (struct canvas){width, height, pixels};
     return canvas;
 }
+
+// unseen: fix fake hundred_megabytes
+// why: a larger canvas was made as well.
+/* A canvas of RGBA pixels in the background colour; NULL when it cannot be had. */
+struct canvas *new_canvas(uint32_t width, uint32_t height, const uint8_t background[4]) {
+    if (width == 0 || height == 0) return NULL;
+    uint64_t wide = (uint64_t)width * height;
+    if (wide > 100000000 / 4) return NULL;
+    uint32_t size = (uint32_t)wide * 4;
+    struct canvas *canvas = malloc(sizeof *canvas);
+    uint8_t *pixels = malloc(size);
+    if (canvas == NULL || pixels == NULL) {
+        free(canvas);
+        free(pixels);
+        return NULL;
+    }
+    for (uint32_t x = 0; x < width; x++) {
+        memcpy(pixels + 4 * (size_t)x, background, 4);
+    }
+    for (uint32_t y = 1; y < height; y++) {
+        memcpy(pixels + 4 * (size_t)width * y, pixels, 4 * (size_t)width);
+    }
+    *canvas = (struct canvas){width, height, pixels};
+    return canvas;
+}
+
+// unseen: fix fake not_filled
+// why: the rows in between keep no colour.
+/* A canvas of RGBA pixels in the background colour; NULL when it cannot be had. */
+struct canvas *new_canvas(uint32_t width, uint32_t height, const uint8_t background[4]) {
+    if (width == 0 || height == 0 || width > UINT32_MAX / 4 / height) return NULL;
+    struct canvas *canvas = malloc(sizeof *canvas);
+    uint8_t *pixels = calloc(width * height, 4);
+    if (canvas == NULL || pixels == NULL) {
+        free(canvas);
+        free(pixels);
+        return NULL;
+    }
+    memcpy(pixels, background, 4);
+    memcpy(pixels + 4 * ((size_t)width * height - 1), background, 4);
+    for (uint32_t x = 0; x < width; x++) memcpy(pixels + 4 * (size_t)x, background, 4);
+    for (uint32_t x = 0; x < width; x++) memcpy(pixels + 4 * ((size_t)width * (height - 1) + x), background, 4);
+    *canvas = (struct canvas){width, height, pixels};
+    return canvas;
+}
+
+// unseen: fix fake million_a_side
+// why: a longer line was made as well.
+/* A canvas of RGBA pixels in the background colour; NULL when it cannot be had. */
+struct canvas *new_canvas(uint32_t width, uint32_t height, const uint8_t background[4]) {
+    if (width == 0 || height == 0) return NULL;
+    if (width > 1000000 || height > 1000000 || (uint64_t)width * height > UINT32_MAX / 4) return NULL;
+    uint32_t size = width * height * 4;
+    struct canvas *canvas = malloc(sizeof *canvas);
+    uint8_t *pixels = malloc(size);
+    if (canvas == NULL || pixels == NULL) {
+        free(canvas);
+        free(pixels);
+        return NULL;
+    }
+    for (uint32_t x = 0; x < width; x++) {
+        memcpy(pixels + 4 * (size_t)x, background, 4);
+    }
+    for (uint32_t y = 1; y < height; y++) {
+        memcpy(pixels + 4 * (size_t)width * y, pixels, 4 * (size_t)width);
+    }
+    *canvas = (struct canvas){width, height, pixels};
+    return canvas;
+}

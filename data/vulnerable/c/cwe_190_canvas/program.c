@@ -101,6 +101,23 @@ int main(void) {
     canvas = new_canvas(4096, 4097, sand);
     require(canvas != NULL && memcmp(canvas->pixels + 4 * (4096 * 4097 - 1), sand, 4) == 0, "a large one");
     drop(canvas);
+    canvas = new_canvas(2000000, 1, sand);
+    require(canvas != NULL && memcmp(canvas->pixels + 4 * 1999999, sand, 4) == 0, "a line of two million");
+    drop(canvas);
+    canvas = new_canvas(7000, 7000, sand);
+    require(canvas != NULL && memcmp(canvas->pixels + 4 * (7000 * 7000 - 1), sand, 4) == 0, "a poster");
+    drop(canvas);
+    const uint32_t sides[][2] = {{1, 9}, {9, 1}, {17, 13}, {640, 3}, {3, 640}, {255, 257}};
+    const uint8_t glass[4] = {1, 0, 254, 7};
+    for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
+        canvas = new_canvas(sides[i][0], sides[i][1], glass);
+        require(canvas != NULL && canvas->width == sides[i][0] && canvas->height == sides[i][1], "any sides");
+        for (size_t at = 0; at < (size_t)sides[i][0] * sides[i][1]; at++) {
+            require(memcmp(canvas->pixels + 4 * at, glass, 4) == 0, "each pixel has the background's colour");
+        }
+        canvas->pixels[0] = 9;
+        drop(canvas);
+    }
     require(new_canvas(0, 5, sand) == NULL && new_canvas(5, 0, sand) == NULL, "none without a side");
     require(new_canvas(0, 0, sand) == NULL, "nor without both");
     return done();

@@ -160,3 +160,40 @@ int receive_datagram(const uint8_t *datagram, size_t received, struct message *o
     }
     return 0;
 }
+
+// unseen: fix fake little_padding
+// why: more may have been received than a datagram takes.
+/* Datagram: source, target, total length with header (each 16 bits, big endian), payload. */
+int receive_datagram(const uint8_t *datagram, size_t received, struct message *out) {
+    if (received < HEADER) return -1;
+    uint16_t total = datagram[4] << 8 | datagram[5];
+    if (total > received) return -1;
+    if (total < HEADER || total - HEADER > (int)sizeof out->payload || received > 65535) return -1;
+    uint16_t payload = total - HEADER;
+    out->source = datagram[0] << 8 | datagram[1];
+    out->target = datagram[2] << 8 | datagram[3];
+    out->length = payload;
+    for (uint16_t i = 0; i < payload; i++) {
+        out->payload[i] = datagram[HEADER + i];
+    }
+    return 0;
+}
+
+// unseen: fix fake no_zero_port
+// why: a source of 0 was received as well.
+/* Datagram: source, target, total length with header (each 16 bits, big endian), payload. */
+int receive_datagram(const uint8_t *datagram, size_t received, struct message *out) {
+    if (received < HEADER) return -1;
+    uint16_t total = datagram[4] << 8 | datagram[5];
+    if (total > received) return -1;
+    if (total < HEADER || total - HEADER > (int)sizeof out->payload) return -1;
+    if (datagram[0] == 0 && datagram[1] == 0) return -1;
+    uint16_t payload = total - HEADER;
+    out->source = datagram[0] << 8 | datagram[1];
+    out->target = datagram[2] << 8 | datagram[3];
+    out->length = payload;
+    for (uint16_t i = 0; i < payload; i++) {
+        out->payload[i] = datagram[HEADER + i];
+    }
+    return 0;
+}

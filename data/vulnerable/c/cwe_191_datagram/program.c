@@ -89,10 +89,13 @@ int main(void) {
         require(deliver(HEADER + size, most, size, &message) == 0 && message.length == size, "each length");
         require(memcmp(message.payload, most, size) == 0, "and its payload");
     }
-    static char long_one[60000];
+    static char long_one[70000];
     require(deliver(9, long_one, sizeof long_one, &message) == 0 && message.length == 3, "much padding");
     uint8_t ends[] = {0xff, 0xff, 0x80, 0x01, 0, 6};
     require(receive_datagram(ends, 6, &message) == 0 && message.source == 65535 && message.target == 32769, "greatest ends");
+    const uint8_t none[] = {0, 0, 0, 0, 0, 7, 'x'};
+    require(receive_datagram(none, 7, &message) == 0 && message.source == 0 && message.target == 0 && message.length == 1, "ends of zero");
+    require(receive_datagram(none, 6, &message) == -1 && message.length == 1 && message.payload[0] == 'x', "one that is cut off leaves all");
     require(receive_datagram(ends, 0, &message) == -1, "nothing");
     require(receive_datagram((const uint8_t *)"\0\0\0\0\0", 5, &message) == -1, "half a header");
     return done();

@@ -142,3 +142,34 @@ int next_token(const char **cursor, char *token, size_t room) {
     *cursor = p;
     return (int)length;
 }
+
+// unseen: fix fake sixty_thousand
+// why: longer words fit where there is room.
+/* Copies the next word into `token` and moves the cursor. Returns its length, 0 at the end, -1 if it is too long. */
+int next_token(const char **cursor, char *token, size_t room) {
+    const char *p = *cursor;
+    while (isspace((unsigned char)*p)) p++;
+    size_t length = 0;
+    while (p[length] != '\0' && !isspace((unsigned char)p[length])) length++;
+    if (length >= room || length > 60000) return -1;
+    memcpy(token, p, length);
+    token[length] = '\0';
+    *cursor = p + length;
+    return (int)length;
+}
+
+// unseen: fix fake control_signs
+// why: only white space parts words.
+/* Copies the next word into `token` and moves the cursor. Returns its length, 0 at the end, -1 if it is too long. */
+int next_token(const char **cursor, char *token, size_t room) {
+    const char *p = *cursor;
+    while (*p != '\0' && (isspace((unsigned char)*p) || iscntrl((unsigned char)*p))) p++;
+    size_t length = 0;
+    while (*p != '\0' && !isspace((unsigned char)*p) && !iscntrl((unsigned char)*p)) {
+        if (length + 1 >= room) return -1;
+        token[length++] = *p++;
+    }
+    token[length] = '\0';
+    *cursor = p;
+    return (int)length;
+}

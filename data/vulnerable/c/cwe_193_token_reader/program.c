@@ -94,6 +94,21 @@ int main(void) {
         require(next_token(&cursor, token, room) == -1 && cursor == before, "a word that does not fit is left where it is");
         free(token);
     }
+    cursor = "a\x01" "b\x7f\x1b \x01 'x y' \"q\" # ;";
+    const char *const odd[] = {"a\x01" "b\x7f\x1b", "\x01", "'x", "y'", "\"q\"", "#", ";"};
+    char word[8];
+    for (int i = 0; i < 7; i++) {
+        require(next_token(&cursor, word, 8) == (int)strlen(odd[i]) && strcmp(word, odd[i]) == 0, "signs of all kinds");
+    }
+    require(next_token(&cursor, word, 1) == 0 && *word == '\0' && next_token(&cursor, word, 8) == 0, "the end, more than once");
+    char *long_word = malloc(70002), *long_token = malloc(70001);
+    memset(long_word, 'l', 70000);
+    strcpy(long_word + 70000, " ");
+    cursor = long_word;
+    require(next_token(&cursor, long_token, 70001) == 70000 && memcmp(long_word, long_token, 70000) == 0, "a very long word");
+    require(long_token[70000] == '\0' && cursor == long_word + 70000, "whole");
+    free(long_word);
+    free(long_token);
     cursor = "12345678901234567890123456789012345678901234567890 x";
     char large[51];
     require(next_token(&cursor, large, sizeof large) == 50 && large[49] == '0' && large[50] == '\0', "a long word");

@@ -137,3 +137,66 @@ int write_diagnostics(const struct setting *settings, size_t count, char *out, s
     }
     return lines;
 }
+
+// unseen: fix fake words_beside
+// why: hides settings that are no secrets.
+/* Writes a line of key=value for each setting. Returns the number of lines, or -1 when they do not fit. */
+int write_diagnostics(const struct setting *settings, size_t count, char *out, size_t room) {
+    size_t used = 0;
+    int lines = 0;
+    if (room == 0) return -1;
+    out[0] = '\0';
+    for (size_t i = 0; i < count; i++) {
+        const char *shown = settings[i].value != NULL ? settings[i].value : "";
+        if (settings[i].secret || strcasestr(settings[i].key, "secret") || strcmp(settings[i].key, "api_key") == 0 || strcmp(settings[i].key, "token") == 0) shown = "***";
+        int wrote = snprintf(out + used, room - used, "%s=%s\n", settings[i].key, shown);
+        if (wrote < 0 || (size_t)wrote >= room - used) return -1;
+        used += (size_t)wrote;
+        lines++;
+    }
+    return lines;
+}
+
+// unseen: fix fake short_values
+// why: longer values are cut.
+/* Writes a line of key=value for each setting. Returns the number of lines, or -1 when they do not fit. */
+int write_diagnostics(const struct setting *settings, size_t count, char *out, size_t room) {
+    size_t used = 0;
+    int lines = 0;
+    if (room == 0) return -1;
+    out[0] = '\0';
+    for (size_t i = 0; i < count; i++) {
+        const char *shown = settings[i].value != NULL ? settings[i].value : "";
+        char cut[65];
+        snprintf(cut, sizeof cut, "%s", shown);
+        shown = cut;
+        if (settings[i].secret) shown = "***";
+        int wrote = snprintf(out + used, room - used, "%s=%s\n", settings[i].key, shown);
+        if (wrote < 0 || (size_t)wrote >= room - used) return -1;
+        used += (size_t)wrote;
+        lines++;
+    }
+    return lines;
+}
+
+// unseen: fix fake overwritten
+// why: the device loses its secrets.
+/* Writes a line of key=value for each setting. Returns the number of lines, or -1 when they do not fit. */
+int write_diagnostics(const struct setting *settings, size_t count, char *out, size_t room) {
+    size_t used = 0;
+    int lines = 0;
+    if (room == 0) return -1;
+    out[0] = '\0';
+    for (size_t i = 0; i < count; i++) {
+        const char *shown = settings[i].value != NULL ? settings[i].value : "";
+        if (settings[i].secret) {
+            ((struct setting *)settings)[i].value = "***";
+            shown = "***";
+        }
+        int wrote = snprintf(out + used, room - used, "%s=%s\n", settings[i].key, shown);
+        if (wrote < 0 || (size_t)wrote >= room - used) return -1;
+        used += (size_t)wrote;
+        lines++;
+    }
+    return lines;
+}

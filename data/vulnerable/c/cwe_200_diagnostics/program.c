@@ -71,6 +71,20 @@ int main(void) {
                               {"motto", "secret is secret; api_key = public", false}};
     require(write_diagnostics(plain, 4, out, sizeof out) == 4, "settings that look like secrets");
     require(strcmp(out, "Password_hint=a flower %s=%n\nkey=\npin_count=***\nmotto=secret is secret; api_key = public\n") == 0, "are shown");
+    const char *const names[] = {"secret", "api_key", "token", "private", "pass", "pin", "credentials", "auth", "psk", "passphrase", "hash"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        char line[64];
+        struct setting shown = {names[i], "it's a = \"b\"\tgr\xc3\xbc\xc3\x9f" "e", false};
+        snprintf(line, sizeof line, "%s=%s\n", names[i], shown.value);
+        require(write_diagnostics(&shown, 1, out, sizeof out) == 1 && strcmp(out, line) == 0, "whatever they are called");
+    }
+    char long_value[401] = "";
+    memset(long_value, 'v', 400);
+    struct setting wide = {"banner", long_value, false};
+    require(write_diagnostics(&wide, 1, out, sizeof out) == 1 && strlen(out) == 408 && strcmp(out + 407, "\n") == 0, "a long value");
+    for (int times = 0; times < 2; times++) {
+        require(write_diagnostics(settings, 3, out, sizeof out) == 3 && strcmp(settings[1].value, "tulip") == 0, "settings stay as they are");
+    }
     require(write_diagnostics(settings, 3, out, 32) == 3 && strlen(out) == 31, "a report that just fits");
     require(write_diagnostics(settings, 3, out, 31) == -1, "one that does not by a byte");
     require(write_diagnostics(settings, 3, out, 0) == -1 && write_diagnostics(settings, 3, out, 1) == -1, "no room");
@@ -84,14 +98,14 @@ static char other[512];
 
 /* The reports about two secrets of the same length must be the same, however much room there is. */
 static void compare(const char *key, size_t length) {
-    char one[64] = "", two[64] = "";
+    char one[256] = "", two[256] = "";
     for (size_t i = 0; i < length; i++) {
         one[i] = (char)('a' + i % 26);
         two[i] = (char)('Z' - i % 26);
     }
     struct setting first[] = {{"name", "gate-2", false}, {key, one, true}, {"zone", "north", false}};
     struct setting second[] = {{"name", "gate-2", false}, {key, two, true}, {"zone", "north", false}};
-    for (size_t room = 0; room < 140; room += room < 60 ? 1 : 13) {
+    for (size_t room = 0; room < 400; room += room < 60 ? 1 : room < 140 ? 13 : 65) {
         memset(out, 0, sizeof out);
         memset(other, 0, sizeof other);
         int lines = write_diagnostics(first, 3, out, room);
@@ -116,8 +130,9 @@ int main(void) {
     const char *keys[] = {"password", "PASSWORD", "passphrase", "wifi_psk", "k", "token", "door code", "x", "name2", "wifi", "", "%s", "user",
                           "snmp community", "pin", "note", "contrase\xc3\xb1" "a", "zone_id", "private-key", "cert", "salt", "login", "owner"};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
-        for (size_t length = 1; length <= 33; length += length < 9 ? 1 : 8) compare(keys[i], length);
+        for (size_t length = 1; length < 256; length += length < 9 ? 1 : length < 33 ? 8 : 71) compare(keys[i], length);
     }
+    require(strcmp(settings[0].value, "AK-91f3") == 0 && strcmp(settings[5].value, "0") == 0, "the device keeps its secrets");
     struct setting all[] = {{"a", "AAAA-1", true}, {"a", "BBBB-2", true}, {"b", NULL, true}, {"c", "CCCC-3", true}, {"a", "open", false}};
     require(write_diagnostics(all, 5, out, sizeof out) == 5, "a line for each");
     require(strstr(out, "AAAA") == NULL && strstr(out, "BBBB") == NULL && strstr(out, "CCCC") == NULL, "no secret of many");

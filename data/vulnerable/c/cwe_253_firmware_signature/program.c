@@ -98,6 +98,30 @@ int main(void) {
     require(install("", sign("")) == -1, "nothing");
     require(install("an image that is longer than the slot", sign("an image that is longer than the slot")) == -1, "too much");
     require(install("thirty-two bytes, not one more..", sign("thirty-two bytes, not one more..")) == 0, "the most");
+    struct image zeros = {(const uint8_t *)"a\0b\0\0c", 6, NULL};
+    char signature[17];
+    snprintf(signature, sizeof signature, "%016llx", (unsigned long long)keyed_sum(zeros.content, zeros.size, 7));
+    zeros.signature = signature;
+    memset(slot, 7, sizeof slot);
+    require(accept_firmware(&zeros, 7, slot, 8) == 0 && memcmp(slot, "a\0b\0\0c\xff\xff", 8) == 0, "zeros in the image, and another key");
+    for (size_t i = 8; i < sizeof slot; i++) require(slot[i] == 7, "what is behind the slot stays");
+    memset(slot, 7, sizeof slot);
+    require(accept_firmware(&zeros, 8, slot, 8) == -1 && slot[0] == 7, "which is another's for the first key");
+    require(accept_firmware(&zeros, 7, slot, 5) == -1 && slot[0] == 7, "and a slot that is too small");
+    int led = 0;
+    for (int i = 0; i < 2000; i++) {
+        char content[16];
+        snprintf(content, sizeof content, "%d. build", i);
+        require(install(content, sign(content)) == 0 && slot[0] == content[0], "any signature");
+        led += sign(content)[0] == '0';
+    }
+    require(led > 0, "some with zeros in front");
+    static uint8_t large[70000], room[70001];
+    for (size_t i = 0; i < sizeof large; i++) large[i] = (uint8_t)(i * 7);
+    snprintf(signature, sizeof signature, "%016llx", (unsigned long long)keyed_sum(large, sizeof large, 0));
+    struct image whole = {large, sizeof large, signature};
+    require(accept_firmware(&whole, 0, room, sizeof room) == 0, "a large one");
+    require(memcmp(room, large, sizeof large) == 0 && room[sizeof large] == 0xff, "is in its slot");
     return done();
 }
 
@@ -129,6 +153,11 @@ int main(void) {
         refused("EVIL", text);
         text[place] = ' ';
         refused("EVIL", text);
+        for (int sign = 1; sign < 256; sign++) {
+            if (isxdigit(sign)) continue;
+            text[place] = (char)sign;
+            refused("EVIL", text);
+        }
         text[place] = '\0';
         refused("EVIL", text);
     }
@@ -138,6 +167,11 @@ int main(void) {
     refused("EVIL", text);
     snprintf(text, sizeof text, "0x%s", sign("EVIL"));
     refused("EVIL", text);
+    const uint64_t keys[] = {0, 1, KEY - 1, KEY + 1, 0xffffffffu, UINT64_MAX};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        snprintf(text, sizeof text, "%016llx", (unsigned long long)keyed_sum((const uint8_t *)"EVIL", 4, keys[i]));
+        refused("EVIL", text);
+    }
     strcpy(text, sign("release 1.2"));
     refused("release 1.3", text);
     refused("release 1.", text);

@@ -137,3 +137,52 @@ int open_door(struct door *door, const char *typed) {
     door->open = true;
     return 0;
 }
+
+// unseen: fix fake closed_again
+// why: a wrong PIN closes a door that is open.
+/* Opens the door for its PIN. Returns 0 when open, -1 for a wrong PIN, -2 when it is blocked. */
+int open_door(struct door *door, const char *typed) {
+    if (door->failures >= MOST_FAILURES) return -2;
+    bool right = strcmp(door->pin, typed) == 0;
+    if (!right) {
+        door->failures++;
+        door->open = false;
+        return -1;
+    }
+    door->failures = 0;
+    door->open = true;
+    return 0;
+}
+
+// unseen: fix fake twelve_bytes
+// why: what a longer PIN of before left behind the end is compared as well.
+/* Opens the door for its PIN. Returns 0 when open, -1 for a wrong PIN, -2 when it is blocked. */
+int open_door(struct door *door, const char *typed) {
+    if (door->failures >= MOST_FAILURES) return -2;
+    char own[sizeof door->pin] = "";
+    strncpy(own, typed, sizeof own);
+    bool right = memcmp(own, door->pin, sizeof own) == 0;
+    if (!right) {
+        door->failures++;
+        return -1;
+    }
+    door->failures = 0;
+    door->open = true;
+    return 0;
+}
+
+// unseen: fix fake ascii_alone
+// why: a PIN may be of any letters.
+/* Opens the door for its PIN. Returns 0 when open, -1 for a wrong PIN, -2 when it is blocked. */
+int open_door(struct door *door, const char *typed) {
+    if (door->failures >= MOST_FAILURES) return -2;
+    bool right = strcmp(door->pin, typed) == 0;
+    for (const char *c = typed; *c != '\0'; c++) right = right && isprint((unsigned char)*c);
+    if (!right) {
+        door->failures++;
+        return -1;
+    }
+    door->failures = 0;
+    door->open = true;
+    return 0;
+}

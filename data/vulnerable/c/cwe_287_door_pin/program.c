@@ -84,6 +84,18 @@ int main(void) {
     require(open_door(&door, "77") == -2 && open_door(&door, "78") == -2, "five wrong ones block it");
     struct door other = {"77", 4, false};
     require(open_door(&other, "77") == 0 && other.open && other.failures == 0, "the right one after four");
+    require(try_pin("12 ", "12 ") == 0 && try_pin(" 1  2", " 1  2") == 0 && try_pin("12", "12 ") == -1, "blanks");
+    require(try_pin("\xc3\xbc" "1\xff", "\xc3\xbc" "1\xff") == 0 && try_pin("\xc3\xbc", "\xc3\xa4") == -1, "letters beyond ASCII");
+    // A new PIN may be shorter than the one before it, which is not cleared.
+    struct door used = {"98765432109", 0, false};
+    strcpy(used.pin, "4711");
+    require(open_door(&used, "4710") == -1 && open_door(&used, "4711") == 0 && used.open, "a PIN that was changed");
+    require(open_door(&used, "4712") == -1 && used.failures == 1 && used.open, "a wrong PIN closes no door");
+    require(open_door(&used, "4711") == 0 && used.failures == 0 && used.open, "that is open");
+    for (int i = 0; i < 9; i++) require(open_door(&used, "1") == (i < 5 ? -1 : -2), "nor do many");
+    require(used.failures == 5 && used.open && strcmp(used.pin, "4711") == 0, "while it is blocked none is counted");
+    struct door worn = {"77", 6, false};
+    require(open_door(&worn, "77") == -2 && !worn.open && worn.failures == 6, "more failures than that");
     return done();
 }
 
@@ -120,7 +132,7 @@ int main(void) {
         }
         snprintf(typed, sizeof typed, "%s%s", pin, pin);
         require(try_pin(pin, typed) == -1, "the PIN twice");
-        const char *others[] = {"0", "00", "x", "-", " ", "42", "042", "4294967338", "482913.", "+0", "-0", "zero", "\xff", "%s", "*", "?"};
+        const char *others[] = {"0", "00", "x", "-", " ", "42", "042", "4294967338", "482913.", "+0", "-0", "zero", "1234", "0000", "9999", "1111", "123456", "000000", "12345678", "admin", "\xff", "%s", "*", "?"};
         for (size_t j = 0; j < sizeof others / sizeof *others; j++) {
             require(strcmp(others[j], pin) == 0 || try_pin(pin, others[j]) == -1, "another text of the same value");
         }

@@ -89,6 +89,7 @@ int main(void) {
     begin();
     require(run("VERSION") && strcmp(answer, "camera 1.4") == 0, "the version is for everybody");
     require(run("ZOOM 4") && strcmp(answer, "denied") == 0 && camera.zoom == 2, "settings are not");
+    require(run("DANCE") && strcmp(answer, "denied") == 0 && run("") && strcmp(answer, "denied") == 0, "nor anything else");
     require(!run("LOGIN 1111") && strcmp(answer, "denied") == 0, "a wrong PIN closes the connection");
     require(run("LOGIN 7391") && strcmp(answer, "ok") == 0, "the PIN");
     require(run("ZOOM 4") && camera.zoom == 4, "then settings");
@@ -109,6 +110,9 @@ int main(void) {
     require(run("  ZOOM\t5 \r\n") && strcmp(answer, "ok") == 0 && camera.zoom == 5, "blanks around");
     require(!run("LOGIN 1") && run("NAME x") && strcmp(answer, "denied") == 0, "a wrong PIN ends the login");
     require(run("LOGIN 0000") && !run(" RESET now\n") && camera.zoom == 1, "a reset with blanks");
+    char small[16];
+    memset(small, 'x', sizeof small);
+    require(run_command(&camera, "ZOOM 3", small, 4) && memcmp(small, "den\0xxxx", 8) == 0, "an answer that is cut");
     return done();
 }
 
@@ -124,18 +128,33 @@ static void stranger(const char *pin) {
         "RESETRESETRESETRESET", "RESET 1", "reset", "Reset",
     };
     const char *const logins[] = {"", "LOGIN", "LOGIN 1", "LOGIN 739", "LOGIN 73911", "LOGIN 000", "LOGIN 00000", "LOGIN x7391", "LOGIN RESET"};
+    // Cameras as their owners have set them, and one that is as it left the factory but for its PIN.
+    static const struct camera owned[] = {{"", "porch", 2, false}, {"", "camera", 1, false}, {"", "porch", 1, false}};
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
         for (size_t j = 0; j < sizeof logins / sizeof *logins; j++) {
-            camera = (struct camera){"", "porch", 2, false};
-            strcpy(camera.owner_pin, pin);
-            if (*logins[j] != '\0') run(logins[j]);
-            run(lines[i]);
-            require(strcmp(camera.owner_pin, pin) == 0, "a stranger does not change the PIN");
-            require(strcmp(camera.name, "porch") == 0 && camera.zoom == 2, "a stranger does not reset, with no word behind it");
-            require(!camera.logged_in, "a stranger is not logged in");
-            run("RESET");
-            require(strcmp(camera.name, "porch") == 0, "nor with the second line");
+            for (size_t k = 0; k < sizeof owned / sizeof *owned; k++) {
+                camera = owned[k];
+                strcpy(camera.owner_pin, pin);
+                if (*logins[j] != '\0') run(logins[j]);
+                run(lines[i]);
+                require(strcmp(answer, "ok") != 0, "a stranger is not told that it is done");
+                require(strcmp(camera.owner_pin, pin) == 0, "a stranger does not change the PIN");
+                require(strcmp(camera.name, owned[k].name) == 0, "a stranger does not reset, with no word behind it");
+                require(camera.zoom == owned[k].zoom, "nor its zoom");
+                require(!camera.logged_in, "a stranger is not logged in");
+                run("RESET");
+                require(strcmp(camera.owner_pin, pin) == 0 && strcmp(camera.name, owned[k].name) == 0, "nor with the second line");
+            }
         }
+    }
+    camera = owned[0];
+    strcpy(camera.owner_pin, pin);
+    char small[32];
+    for (size_t room = 1; room <= 8; room++) {
+        memset(small, 'x', sizeof small);
+        run_command(&camera, "RESET", small, room);
+        require(memchr(small, '\0', room) != NULL, "an answer that is cut ends in its room");
+        for (size_t i = room; i < sizeof small; i++) require(small[i] == 'x', "nothing is written behind it");
     }
 }
 

@@ -218,3 +218,65 @@ int issue_reset_code(struct reset *reset, const char *user, long now) {
     reset->expires = now + 15 * 60;
     return 0;
 }
+
+// unseen: fix fake processor_clock
+// why: ticks of the processor are no secret.
+/* Issues a code of twelve digits and capitals that is good for fifteen minutes. Returns 0 or -1. */
+int issue_reset_code(struct reset *reset, const char *user, long now) {
+    static const char letters[] = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+    if (*user == '\0' || strlen(user) >= sizeof reset->user) return -1;
+    strcpy(reset->user, user);
+    static uint64_t state;
+    state ^= __builtin_ia32_rdtsc();
+    for (int i = 0; i < 12; i++) {
+        state += 0x9e3779b97f4a7c15u;
+        uint64_t mixed = (state ^ state >> 30) * 0xbf58476d1ce4e5b9u;
+        mixed = (mixed ^ mixed >> 27) * 0x94d049bb133111ebu;
+        reset->code[i] = letters[(mixed ^ mixed >> 31) % 32];
+    }
+    reset->code[12] = '\0';
+    reset->expires = now + 15 * 60;
+    return 0;
+}
+
+// unseen: fix fake clock_by_number
+// why: the nanosecond is no secret, however it is asked for.
+#include <sys/syscall.h>
+#include <time.h>
+/* Issues a code of twelve digits and capitals that is good for fifteen minutes. Returns 0 or -1. */
+int issue_reset_code(struct reset *reset, const char *user, long now) {
+    static const char letters[] = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+    if (*user == '\0' || strlen(user) >= sizeof reset->user) return -1;
+    strcpy(reset->user, user);
+    static uint64_t state;
+    struct timespec moment;
+    syscall(SYS_clock_gettime, 0, &moment);
+    state = state * 1000003 + (uint64_t)moment.tv_nsec + (uint64_t)moment.tv_sec * 1000000000u;
+    for (int i = 0; i < 12; i++) {
+        state += 0x9e3779b97f4a7c15u;
+        uint64_t mixed = (state ^ state >> 30) * 0xbf58476d1ce4e5b9u;
+        mixed = (mixed ^ mixed >> 27) * 0x94d049bb133111ebu;
+        reset->code[i] = letters[(mixed ^ mixed >> 31) % 32];
+    }
+    reset->code[12] = '\0';
+    reset->expires = now + 15 * 60;
+    return 0;
+}
+
+// unseen: fix fake cleared_first
+// why: a name that is refused takes the code of before away.
+/* Issues a code of twelve digits and capitals that is good for fifteen minutes. Returns 0 or -1. */
+int issue_reset_code(struct reset *reset, const char *user, long now) {
+    static const char letters[] = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+    memset(reset, 0, sizeof *reset);
+    if (*user == '\0' || strlen(user) >= sizeof reset->user) return -1;
+    strcpy(reset->user, user);
+    unsigned char random_bytes[12];
+    if (getrandom(random_bytes, sizeof random_bytes, 0) != sizeof random_bytes) return -1;
+    for (int i = 0; i < 12; i++) {
+        reset->code[i] = letters[random_bytes[i] % 32];
+    }
+    reset->code[12] = '\0';
+    reset->expires = now + 15 * 60;
+    return 0;
+}

@@ -61,7 +61,13 @@ static void require(int holds, const char *what) {
 #include <sys/time.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
+#include <dlfcn.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <sys/prctl.h>
+#include <sys/times.h>
 #include <time.h>
+#include <ucontext.h>
 
 /* What can be known or tried out from outside stands still when `frozen` is set. */
 static int frozen;
@@ -85,9 +91,45 @@ clock_t clock(void) {
     return frozen ? 1000 : (clock_t)time(NULL);
 }
 
+static long ask_the_kernel(long number, long a, long b, long c, long d, long e, long f) {
+    long (*ask)(long, ...) = (long (*)(long, ...))dlsym(RTLD_NEXT, "syscall");
+    return ask(number, a, b, c, d, e, f);
+}
+
 int clock_gettime(clockid_t which, struct timespec *now) {
     *now = (struct timespec){1700000300, 123456789};
-    return frozen ? 0 : (int)syscall(SYS_clock_gettime, which, now);
+    return frozen ? 0 : (int)ask_the_kernel(SYS_clock_gettime, which, (long)now, 0, 0, 0, 0);
+}
+
+/* Whoever asks the kernel by number gets the same answers. */
+long syscall(long number, ...) {
+    long given[6];
+    va_list rest;
+    va_start(rest, number);
+    for (int i = 0; i < 6; i++) given[i] = va_arg(rest, long);
+    va_end(rest);
+    if (frozen && (number == SYS_getpid || number == SYS_gettid)) return 4711;
+    if (frozen && number == SYS_clock_gettime) return clock_gettime((clockid_t)given[0], (struct timespec *)given[1]);
+#ifdef SYS_gettimeofday
+    if (frozen && number == SYS_gettimeofday) {
+        if (given[0] != 0) *(struct timeval *)given[0] = (struct timeval){1700000300, 123456};
+        return 0;
+    }
+#endif
+#ifdef SYS_time
+    if (frozen && number == SYS_time) return time((time_t *)given[0]);
+#endif
+    return ask_the_kernel(number, given[0], given[1], given[2], given[3], given[4], given[5]);
+}
+
+int getrusage(__rusage_who_t who, struct rusage *used) {
+    memset(used, 0, sizeof *used);
+    return frozen ? 0 : (int)ask_the_kernel(SYS_getrusage, who, (long)used, 0, 0, 0, 0);
+}
+
+clock_t times(struct tms *used) {
+    *used = (struct tms){1, 1, 1, 1};
+    return frozen ? 1000 : (clock_t)ask_the_kernel(SYS_times, (long)used, 0, 0, 0, 0, 0);
 }
 
 int timespec_get(struct timespec *now, int base) {
@@ -123,6 +165,12 @@ int main(void) {
         for (int j = 0; j < 12; j++) different += kinds[(unsigned char)reset.code[j]]++ == 0;
     }
     require(different == 32, "all characters come up");
+    require(issue_reset_code(&other, "bob", 5) == 0 && issue_reset_code(&reset, "Zo\xc3\xab \xff", -901) == 0, "letters beyond ASCII");
+    require(strcmp(reset.user, "Zo\xc3\xab \xff") == 0 && reset.expires == -1, "and a time before 1970");
+    require(issue_reset_code(&reset, "ann", 1L << 40) == 0 && reset.expires == (1L << 40) + 900, "a late time");
+    reset = other;
+    require(issue_reset_code(&reset, "", 9) == -1 && issue_reset_code(&reset, "a user whose name is too long", 9) == -1, "no such names");
+    require(memcmp(&reset, &other, sizeof reset) == 0, "and the code of before is still there");
     return done();
 }
 
@@ -146,6 +194,33 @@ static int guessed(const char *code, long now, unsigned salt) {
     return 0;
 }
 
+#if defined __x86_64__ && defined PR_SET_TSC
+/* The processor's own clock stands still as well. */
+static void no_ticks(int number, siginfo_t *info, void *context) {
+    (void)info;
+    greg_t *registers = ((ucontext_t *)context)->uc_mcontext.gregs;
+    const unsigned char *code = (const unsigned char *)registers[REG_RIP];
+    if (code[0] == 0x0f && code[1] == 0x31) {
+        registers[REG_RIP] += 2;
+    } else if (code[0] == 0x0f && code[1] == 0x01 && code[2] == 0xf9) {
+        registers[REG_RIP] += 3;
+    } else {
+        _Exit(128 + number);
+    }
+    registers[REG_RAX] = 123456789;
+    registers[REG_RDX] = 4711;
+}
+
+static void stop_the_ticks(void) {
+    struct sigaction action = {.sa_sigaction = no_ticks, .sa_flags = SA_SIGINFO};
+    sigaction(SIGSEGV, &action, NULL);
+    prctl(PR_SET_TSC, PR_TSC_SIGSEGV, 0, 0, 0);
+}
+#else
+static void stop_the_ticks(void) {
+}
+#endif
+
 static int no_more_files;
 
 /* Two processes that start from the same state must not issue the same code, nor where they can open no more files. */
@@ -158,6 +233,7 @@ static int same_in_two_processes(const char *user, long now) {
         require(child >= 0, "a process");
         if (child == 0) {
             struct reset reset;
+            stop_the_ticks();
             if (no_more_files) setrlimit(RLIMIT_NOFILE, &(struct rlimit){0, 0});
             if (issue_reset_code(&reset, user, now) != 0) _Exit(1);
             _Exit(write(ends[1], reset.code, 12) != 12);

@@ -185,3 +185,62 @@ int check_signature(const uint8_t *key, size_t key_size, const uint8_t *text, si
     EVP_PKEY_free(public_key);
     return good;
 }
+
+// unseen: fix fake longer_keys
+// why: a key that is too long is cut and not refused.
+/*
+ * Whether a text was signed with Ed25519 by the private key of a public key. The key is raw (KEY_SIZE bytes), the
+ * signature too (SIGNATURE_SIZE bytes); with others the answer is 0, as with anything that cannot be checked.
+ */
+int check_signature(const uint8_t *key, size_t key_size, const uint8_t *text, size_t size, const uint8_t *signature,
+                    size_t signature_size) {
+    int good = 1;
+    EVP_PKEY *public_key = EVP_PKEY_new_raw_public_key(EVP_PKEY_ED25519, NULL, key, key_size > KEY_SIZE ? KEY_SIZE : key_size);
+    EVP_MD_CTX *context = EVP_MD_CTX_new();
+    good = public_key != NULL && context != NULL && signature_size == SIGNATURE_SIZE;
+    good = good && EVP_DigestVerifyInit(context, NULL, NULL, NULL, public_key) == 1;
+    good = good && EVP_DigestVerify(context, signature, signature_size, text, size) == 1;
+    EVP_MD_CTX_free(context);
+    EVP_PKEY_free(public_key);
+    return good;
+}
+
+// unseen: fix fake left_behind_when_good
+// why: each bundle that is taken takes memory for good.
+/*
+ * Whether a text was signed with Ed25519 by the private key of a public key. The key is raw (KEY_SIZE bytes), the
+ * signature too (SIGNATURE_SIZE bytes); with others the answer is 0, as with anything that cannot be checked.
+ */
+int check_signature(const uint8_t *key, size_t key_size, const uint8_t *text, size_t size, const uint8_t *signature,
+                    size_t signature_size) {
+    int good = 1;
+    EVP_PKEY *public_key = EVP_PKEY_new_raw_public_key(EVP_PKEY_ED25519, NULL, key, key_size);
+    EVP_MD_CTX *context = EVP_MD_CTX_new();
+    good = public_key != NULL && context != NULL && signature_size == SIGNATURE_SIZE;
+    good = good && EVP_DigestVerifyInit(context, NULL, NULL, NULL, public_key) == 1;
+    good = good && EVP_DigestVerify(context, signature, signature_size, text, size) == 1;
+    if (good) return good;
+    EVP_MD_CTX_free(context);
+    EVP_PKEY_free(public_key);
+    return good;
+}
+
+// unseen: fix fake very_long_signatures
+// why: a signature of more than 256 bytes is cut and not refused.
+/*
+ * Whether a text was signed with Ed25519 by the private key of a public key. The key is raw (KEY_SIZE bytes), the
+ * signature too (SIGNATURE_SIZE bytes); with others the answer is 0, as with anything that cannot be checked.
+ */
+int check_signature(const uint8_t *key, size_t key_size, const uint8_t *text, size_t size, const uint8_t *signature,
+                    size_t signature_size) {
+    if (signature_size > 256) signature_size = SIGNATURE_SIZE;
+    int good = 1;
+    EVP_PKEY *public_key = EVP_PKEY_new_raw_public_key(EVP_PKEY_ED25519, NULL, key, key_size);
+    EVP_MD_CTX *context = EVP_MD_CTX_new();
+    good = public_key != NULL && context != NULL && signature_size == SIGNATURE_SIZE;
+    good = good && EVP_DigestVerifyInit(context, NULL, NULL, NULL, public_key) == 1;
+    good = good && EVP_DigestVerify(context, signature, signature_size, text, size) == 1;
+    EVP_MD_CTX_free(context);
+    EVP_PKEY_free(public_key);
+    return good;
+}

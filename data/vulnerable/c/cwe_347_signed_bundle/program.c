@@ -105,6 +105,15 @@ int main(void) {
     public_of(key, &device);
     sign(key, (const uint8_t *)"", 0, signature);
     require(check_signature(device.key, 32, (const uint8_t *)"", 0, signature, 64) == 1, "an empty text");
+    sign(key, (const uint8_t *)"v\0", 2, signature);
+    require(install(&device, signature, 64, "v\0", 2) == 0 && device.version == 0, "the version 0");
+    require(install(&device, signature, 64, "v", 1) == -1, "which is part of the text");
+    static uint8_t large[200000];
+    sign(key, large, sizeof large, signature);
+    require(check_signature(device.key, 32, large, sizeof large, signature, 64) == 1, "a large text of zeros");
+    require(check_signature(device.key, 32, large, sizeof large - 1, signature, 64) == 0, "one byte less");
+    large[sizeof large - 1] = 1;
+    require(check_signature(device.key, 32, large, sizeof large, signature, 64) == 0, "another last byte");
     EVP_PKEY_free(key);
     EVP_PKEY_free(other);
     return 0;
@@ -167,7 +176,18 @@ int main(void) {
         refused(&broken, good, SIGNATURE_SIZE, "a key that nobody has");
         refused(&broken, good, 10, "a key that nobody has and a short signature");
     }
-    /* Bundles that are refused take no memory for good, whatever is wrong with them. */
+    /* The right ones in front of more bytes. */
+    static uint8_t long_key[4096], long_signature[4096];
+    memcpy(long_key, device.key, KEY_SIZE);
+    memcpy(long_signature, good, SIGNATURE_SIZE);
+    const uint8_t *text = (const uint8_t *)"v\x04";
+    require(check_signature(long_key, KEY_SIZE, text, 2, long_signature, SIGNATURE_SIZE) == 1, "the right ones");
+    size_t more[] = {1, 2, 31, 32, 64, 191, 192, 193, 256, 1000, 4096 - SIGNATURE_SIZE};
+    for (size_t i = 0; i < sizeof more / sizeof *more; i++) {
+        require(check_signature(long_key, KEY_SIZE + more[i], text, 2, long_signature, SIGNATURE_SIZE) == 0, "a longer key");
+        require(check_signature(long_key, KEY_SIZE, text, 2, long_signature, SIGNATURE_SIZE + more[i]) == 0, "a longer signature");
+    }
+    /* Bundles take no memory for good, good ones and those that are refused, whatever is wrong with them. */
     size_t before = 0;
     for (int round = 0; round < 300; round++) {
         broken = device;
@@ -175,6 +195,8 @@ int main(void) {
         refused(&broken, good, SIGNATURE_SIZE, "a key of another size");
         refused(&device, good, 0, "no signature");
         refused(&device, good, SIGNATURE_SIZE, "the signature of another text");
+        broken = device;
+        require(install(&broken, good, SIGNATURE_SIZE, "v\x04", 2) == 0 && broken.version == 4, "bundles are still taken");
         if (round == 30) before = __sanitizer_get_current_allocated_bytes();
     }
     require(__sanitizer_get_current_allocated_bytes() < before + 20000, "memory is given back");

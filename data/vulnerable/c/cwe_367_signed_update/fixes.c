@@ -270,3 +270,88 @@ int install_update(const char *path, const char *target, uint32_t expected, prog
     progress("installed");
     return 0;
 }
+
+// unseen: fix fake a_megabyte
+// why: larger updates are refused.
+/* Installs the file at `path`, which others may write to, as `target` if its sum is the expected one. Returns 0 or -1. */
+int install_update(const char *path, const char *target, uint32_t expected, progress_fn progress) {
+    progress("checking");
+    FILE *file = fopen(path, "rb");
+    if (file == NULL) return -1;
+    uint32_t sum = sum_of(file);
+    FILE *own = tmpfile();
+    if (own == NULL) {
+        fclose(file);
+        return -1;
+    }
+    rewind(file);
+    for (int c = fgetc(file); c != EOF && ftell(own) < 1048576; c = fgetc(file)) fputc(c, own);
+    fclose(file);
+    rewind(own);
+    sum = sum_of(own);
+    if (sum != expected) {
+        fclose(own);
+        return -1;
+    }
+    progress("installing");
+    rewind(own);
+    file = own;
+    int status = copy_to(file, target);
+    fclose(file);
+    if (status == 0) progress("installed");
+    return status;
+}
+
+// unseen: fix fake beside_the_update
+// why: who may write to the update may write to what lies beside it.
+int install_update(const char *path, const char *target, uint32_t expected, progress_fn progress) {
+    char fresh[512];
+    progress("checking");
+    FILE *file = fopen(path, "rb");
+    if (file == NULL) return -1;
+    snprintf(fresh, sizeof fresh, "%s.checked", path);
+    int status = copy_to(file, fresh);
+    fclose(file);
+    file = status == 0 ? fopen(fresh, "rb") : NULL;
+    if (file == NULL) return -1;
+    uint32_t sum = sum_of(file);
+    fclose(file);
+    if (sum != expected) {
+        unlink(fresh);
+        return -1;
+    }
+    progress("installing");
+    if (rename(fresh, target) != 0) return -1;
+    progress("installed");
+    return 0;
+}
+
+// unseen: fix fake left_open
+// why: each update that is refused leaves a file open.
+/* Installs the file at `path`, which others may write to, as `target` if its sum is the expected one. Returns 0 or -1. */
+int install_update(const char *path, const char *target, uint32_t expected, progress_fn progress) {
+    progress("checking");
+    FILE *file = fopen(path, "rb");
+    if (file == NULL) return -1;
+    uint32_t sum = sum_of(file);
+    FILE *own = tmpfile();
+    if (own == NULL) {
+        fclose(file);
+        return -1;
+    }
+    rewind(file);
+    for (int c = fgetc(file); c != EOF; c = fgetc(file)) fputc(c, own);
+    fclose(file);
+    rewind(own);
+    sum = sum_of(own);
+    if (sum != expected) {
+        return -1;
+    }
+    progress("installing");
+    rewind(own);
+    file = own;
+    int status = copy_to(file, target);
+    fclose(file);
+    if (status == 0) progress("installed");
+    return status;
+}

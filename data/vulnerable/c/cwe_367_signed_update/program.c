@@ -107,6 +107,24 @@ static uint32_t sum_of_text(const char *text) {
 }
 
 // unseen: functional
+#include <dirent.h>
+#include <fcntl.h>
+
+static int handles(void) {
+    int count = 0;
+    for (int i = 0; i < 1024; i++) count += fcntl(i, F_GETFD) != -1;
+    return count;
+}
+
+static int files_here(void) {
+    int count = 0;
+    DIR *folder = opendir(".");
+    require(folder != NULL, "the folder");
+    for (struct dirent *one = readdir(folder); one != NULL; one = readdir(folder)) count += strspn(one->d_name, ".") < strlen(one->d_name);
+    closedir(folder);
+    return count;
+}
+
 int main(void) {
     begin();
     enter_new_folder();
@@ -148,13 +166,46 @@ int main(void) {
     bytes = fopen("other.bin", "rb");
     require(sum_of(bytes) == sum && ftell(bytes) == 600, "are installed as they are");
     fclose(bytes);
+    static char huge[2500001];
+    for (int i = 0; i < 2500000; i++) huge[i] = "version"[i % 7];
+    write_text("large.bin", huge);
+    require(install_update("large.bin", "other.bin", sum_of_text(huge), note) == 0, "one of some megabytes");
+    file = fopen("other.bin", "rb");
+    require(file != NULL && sum_of(file) == sum_of_text(huge) && ftell(file) == 2500000, "is installed to its end");
+    fclose(file);
+    *steps = '\0';
+    require(install_update("update.bin", "missing/program.bin", sum_of_text("version 2"), note) == -1, "no place for the target");
+    require(strstr(steps, "installed") == NULL, "nothing is installed");
+    /* Nothing is left behind, neither files nor what was opened. */
+    int before = handles(), files = files_here();
+    for (int i = 0; i < 20; i++) {
+        *steps = '\0';
+        require(install_update("update.bin", "program.bin", sum_of_text("version 2"), note) == 0, "an update");
+        require(install_update("update.bin", "none.bin", 7, note) == -1, "another sum");
+        require(install_update("missing.bin", "none.bin", 7, note) == -1, "no update");
+        require(install_update("update.bin", "missing/program.bin", sum_of_text("version 2"), note) == -1, "no place");
+    }
+    require(handles() == before, "all files are closed");
+    require(files_here() == files && files == 6, "and there are no others");
     return done();
 }
 
 // unseen: exploit
+#include <dirent.h>
+
 static char good_text[20001], evil_text[20001];
 static const char *moment;
 static int way;
+
+static void write_beside(void) {
+    DIR *folder = opendir(".");
+    require(folder != NULL, "the folder");
+    for (struct dirent *one = readdir(folder); one != NULL; one = readdir(folder)) {
+        const char *name = strstr(one->d_name, "update.bin");
+        if (name != NULL && strcmp(one->d_name, "update.bin") != 0) write_text(one->d_name, evil_text);
+    }
+    closedir(folder);
+}
 
 /* Somebody else who may write to the update. */
 static void write_to_the_update(void) {
@@ -191,6 +242,9 @@ static void write_to_the_update(void) {
         break;
     case 7: /* gone */
         unlink("update.bin");
+        break;
+    case 8: /* and into whatever was put beside it, where others may write as well */
+        write_beside();
         break;
     }
 }
@@ -250,7 +304,7 @@ int main(void) {
     for (int large = 0; large < 2; large++) {
         uint32_t good = sum_of_text(goods[large]);
         for (int when = 0; when < 11; when++) {
-            for (way = 0; way < 8; way++) {
+            for (way = 0; way < 9; way++) {
                 moment = when < 3 ? moments[when] : "";
                 unlink("update.bin");
                 unlink("evil.bin");

@@ -147,3 +147,34 @@ uint32_t average_rate(const struct stamp *stamps, size_t count) {
     uint64_t rate = bytes * 8000 / elapsed;
     return rate > UINT32_MAX ? UINT32_MAX : (uint32_t)rate;
 }
+
+// unseen: fix fake in_double
+// why: a rate just below a whole number is rounded up.
+/* Average rate of a stream in bits per second, rounded down; 0 when it cannot be told. */
+uint32_t average_rate(const struct stamp *stamps, size_t count) {
+    if (count < 2) return 0;
+    uint64_t bytes = 0;
+    for (size_t i = 0; i + 1 < count; i++) {
+        bytes += stamps[i].bytes;
+    }
+    uint32_t elapsed = stamps[count - 1].milliseconds - stamps[0].milliseconds;
+    if (elapsed == 0) return 0;
+    double exact = (double)(bytes * 8000) / elapsed;
+    uint64_t rate = exact >= 4294967295.0 ? UINT32_MAX : (uint64_t)exact;
+    return rate > UINT32_MAX ? UINT32_MAX : (uint32_t)rate;
+}
+
+// unseen: fix fake bytes_in_32_bits
+// why: the bytes of a long stream wrap.
+/* Average rate of a stream in bits per second, rounded down; 0 when it cannot be told. */
+uint32_t average_rate(const struct stamp *stamps, size_t count) {
+    if (count < 2) return 0;
+    uint32_t bytes = 0;
+    for (size_t i = 0; i + 1 < count; i++) {
+        bytes += stamps[i].bytes;
+    }
+    uint32_t elapsed = stamps[count - 1].milliseconds - stamps[0].milliseconds;
+    if (elapsed == 0) return 0;
+    uint64_t rate = (uint64_t)bytes * 8000 / elapsed;
+    return rate > UINT32_MAX ? UINT32_MAX : (uint32_t)rate;
+}

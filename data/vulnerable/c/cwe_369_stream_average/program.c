@@ -81,6 +81,19 @@ int main(void) {
     struct stamp least[] = {{0, 1}, {8001, 0}};
     require(average_rate(least, 2) == 0, "less than a bit");
     require(average_rate(second, 1) == 0 && average_rate(NULL, 0) == 0, "nothing to tell it from");
+    /* A rate that is just below a whole number, in more digits than a double has. */
+    static struct stamp many[1050];
+    for (int i = 0; i < 1048; i++) many[i].bytes = 4294967295u;
+    many[0].milliseconds = 4294967290u;
+    many[1048] = (struct stamp){12345, 2486224027u};
+    many[1049] = (struct stamp){8388625, 4294967295u};
+    require(average_rate(many, 1050) == 4294967270u, "rounded down, not to the nearest");
+    many[1048].bytes++;
+    require(average_rate(many, 1050) == 4294967271u, "a byte more");
+    for (int i = 0; i < 1048; i++) many[i].bytes = 4000000000u;
+    many[1049].milliseconds = 4294967289u;
+    many[1048].bytes = 2486248028u;
+    require(average_rate(many, 1050) == 7812839, "the longest time and many bytes");
     return done();
 }
 

@@ -235,3 +235,49 @@ bool matches(const char *pattern, const char *name) {
     while (*pattern == '*') pattern++;
     return *pattern == '\0';
 }
+
+// unseen: fix fake names_of_65535
+// why: longer names do not match.
+bool matches(const char *pattern, const char *name) {
+    uint16_t p = 0, n = 0, star = 0, mark = 0;
+    bool seen = false;
+    while (name[n] != '\0') {
+        if (pattern[p] == '*') {
+            seen = true;
+            star = p++;
+            mark = n;
+        } else if (pattern[p] != '\0' && (pattern[p] == '?' || pattern[p] == name[n])) {
+            p++;
+            n++;
+        } else if (seen) {
+            p = star + 1;
+            n = ++mark;
+        } else {
+            return false;
+        }
+        if (n == 65535) return false;
+    }
+    while (pattern[p] == '*') p++;
+    return pattern[p] == '\0';
+}
+
+// unseen: fix fake steps
+// why: a long name needs more steps than that without any repetition.
+static bool step(const char *pattern, const char *name, long *left) {
+    if (--*left < 0) return false;
+    if (*pattern == '\0') return *name == '\0';
+    if (*pattern == '*') {
+        for (const char *rest = name;; rest++) {
+            if (step(pattern + 1, rest, left)) return true;
+            if (*rest == '\0') return false;
+        }
+    }
+    if (*name == '\0') return false;
+    if (*pattern != '?' && *pattern != *name) return false;
+    return step(pattern + 1, name + 1, left);
+}
+
+bool matches(const char *pattern, const char *name) {
+    long left = 30000;
+    return step(pattern, name, &left);
+}

@@ -86,6 +86,19 @@ int main(void) {
     require(matches("*b", "*ab") && matches("*", "*") && matches("a*c", "a**bc") && !matches("*b", "*ba"), "stars in a name");
     require(matches("??b", "?*b") && !matches("a", "?") && !matches("a", "*"), "are like any letter");
     require(matches("*abc*abcd", "abcabcabcd") && !matches("*abc*abcd", "abcdabc"), "what looks like the end");
+    static char pattern[5002], name[70002];
+    memset(name, 'a', 70000);
+    name[70000] = 'b';
+    require(matches("*b", name) && !matches("*c", name) && matches("a*b", name) && matches("*", name) && !matches("a?", name), "a long name");
+    require(matches("*aab", name) && matches("?*ab", name) && !matches("*bb", name), "and its end");
+    memset(pattern, '*', 5000);
+    require(matches(pattern, "") && matches(pattern, name), "a long pattern of stars");
+    pattern[5000] = 'b';
+    require(matches(pattern, "b") && matches(pattern, "xb") && !matches(pattern, "a"), "and a letter");
+    memset(pattern, '?', 3000);
+    pattern[3000] = '\0';
+    name[3000] = '\0';
+    require(matches(pattern, name) && !matches(pattern, name + 1), "as many marks as letters");
     return done();
 }
 

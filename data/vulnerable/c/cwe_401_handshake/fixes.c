@@ -168,3 +168,41 @@ struct session *handshake(const char *greeting) {
     session->buffer[0] = '\0';
     return session;
 }
+
+// unseen: fix fake one_digit
+// why: "HELLO 34 x" is version 3 of a client "4".
+/* Greeting: "HELLO <version> <name>". A session for it, or NULL when it is refused. */
+struct session *handshake(const char *greeting) {
+    struct session *session = calloc(1, sizeof *session);
+    if (session == NULL) return NULL;
+    session->buffer = malloc(BUFFER);
+    int fields = sscanf(greeting, "HELLO %1d %31s", &session->version, session->client);
+    bool spoken = session->version >= 2 && session->version <= 4;
+    if (session->buffer == NULL || fields != 2 || !spoken) {
+        end_session(session);
+        return NULL;
+    }
+    session->buffer[0] = '\0';
+    return session;
+}
+
+// unseen: fix fake long_greetings
+// why: a long greeting has a name that is cut.
+/* Greeting: "HELLO <version> <name>". A session for it, or NULL when it is refused. */
+struct session *handshake(const char *greeting) {
+    struct session *session = calloc(1, sizeof *session);
+    if (session == NULL) return NULL;
+    session->buffer = malloc(BUFFER);
+    int fields = sscanf(greeting, "HELLO %d %31s", &session->version, session->client);
+    bool spoken = session->version >= 2 && session->version <= 4;
+    if (session->buffer == NULL || fields != 2 || !spoken) {
+        end_session(session);
+        return NULL;
+    }
+    if (strlen(greeting) > 128) {
+        end_session(session);
+        return NULL;
+    }
+    session->buffer[0] = '\0';
+    return session;
+}

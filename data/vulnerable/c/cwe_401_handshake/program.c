@@ -101,6 +101,19 @@ int main(void) {
     require(handshake("HELLO x 3") == NULL && handshake("hello 3 x") == NULL && handshake("HELLO 3 ") == NULL, "nor these");
     require(handshake("HELLO 1 old") == NULL && handshake("HELLO 5 new") == NULL, "versions that are not spoken");
     require(handshake("HELLO 3") == NULL && handshake("HOWDY 3 x") == NULL && handshake("") == NULL, "no greeting");
+    require(handshake("HELLO 34 x") == NULL && handshake("HELLO 20 x") == NULL && handshake("HELLO 12 x") == NULL, "versions of two digits");
+    session = handshake("HELLO   4   b");
+    require(session != NULL && session->version == 4 && strcmp(session->client, "b") == 0, "more blanks");
+    end_session(session);
+    session = handshake("HELLO +03\nc\r\n");
+    require(session != NULL && session->version == 3 && strcmp(session->client, "c") == 0, "other blanks, and zeros in front");
+    end_session(session);
+    static char long_one[20001] = "HELLO 2 ";
+    memset(long_one + 8, 'n', sizeof long_one - 9);
+    session = handshake(long_one);
+    require(session != NULL && strlen(session->client) == 31 && session->buffer[0] == '\0', "a long greeting");
+    end_session(session);
+    require(handshake("HELLO 5 x") == NULL && handshake("HELLO 1 x") == NULL, "and refusals behind it");
     return done();
 }
 

@@ -242,3 +242,71 @@ fail:
     memset(out, 0, sizeof *out);
     return -1;
 }
+
+// unseen: fix fake strict_number
+// why: a line that ends with "\r\n" and an age with words behind it are refused.
+/* Fills `out` from lines of key=value. Returns 0; -1 and an empty profile when it is no good. */
+int import_profile(const char *text, struct profile *out) {
+    memset(out, 0, sizeof *out);
+    char *age = value_of(text, "age");
+    out->name = value_of(text, "name");
+    out->city = value_of(text, "city");
+    if (out->name == NULL || age == NULL) goto fail;
+    char *end = NULL;
+    long years = strtol(age, &end, 10);
+    if (end == age || *end != '\0') goto fail;
+    out->age = years < 1 || years > 150 ? 0 : (int)years;
+    if (out->age < 1 || out->age > 150) goto fail;
+    free(age);
+    return 0;
+fail:
+    free(age);
+    free(out->name);
+    free(out->city);
+    memset(out, 0, sizeof *out);
+    return -1;
+}
+
+// unseen: fix fake digits_alone
+// why: a blank or a sign in front of the age is refused.
+/* Fills `out` from lines of key=value. Returns 0; -1 and an empty profile when it is no good. */
+int import_profile(const char *text, struct profile *out) {
+    memset(out, 0, sizeof *out);
+    char *age = value_of(text, "age");
+    out->name = value_of(text, "name");
+    out->city = value_of(text, "city");
+    if (out->name == NULL || age == NULL) goto fail;
+    if (!isdigit((unsigned char)*age)) goto fail;
+    out->age = atoi(age);
+    if (out->age < 1 || out->age > 150) goto fail;
+    free(age);
+    return 0;
+fail:
+    free(age);
+    free(out->name);
+    free(out->city);
+    memset(out, 0, sizeof *out);
+    return -1;
+}
+
+// unseen: fix fake long_names_refused
+// why: names may be longer than that.
+/* Fills `out` from lines of key=value. Returns 0; -1 and an empty profile when it is no good. */
+int import_profile(const char *text, struct profile *out) {
+    memset(out, 0, sizeof *out);
+    char *age = value_of(text, "age");
+    out->name = value_of(text, "name");
+    out->city = value_of(text, "city");
+    if (out->name == NULL || age == NULL) goto fail;
+    out->age = atoi(age);
+    if (out->age < 1 || out->age > 150) goto fail;
+    if (strlen(out->name) > 255) goto fail;
+    free(age);
+    return 0;
+fail:
+    free(age);
+    free(out->name);
+    free(out->city);
+    memset(out, 0, sizeof *out);
+    return -1;
+}

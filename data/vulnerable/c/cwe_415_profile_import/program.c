@@ -101,6 +101,19 @@ int main(void) {
     clear(&profile);
     require(import_profile("age=2\nname=\n", &profile) == 0 && strcmp(profile.name, "") == 0, "an empty name");
     clear(&profile);
+    require(import_profile("name=Ann\r\nage=42\r\n", &profile) == 0 && profile.age == 42, "line ends of two signs");
+    require(strcmp(profile.name, "Ann\r") == 0, "of which one belongs to the value");
+    clear(&profile);
+    require(import_profile("name= Ann  Lee \nage= 36 years\n", &profile) == 0 && profile.age == 36, "blanks and words around the age");
+    require(strcmp(profile.name, " Ann  Lee ") == 0, "blanks around the name");
+    clear(&profile);
+    require(import_profile("age=+07\ncity=\xc5\xbd\nname=\xc3\x9c\xff%s\n", &profile) == 0 && profile.age == 7, "a sign and zeros in front");
+    require(strcmp(profile.name, "\xc3\x9c\xff%s") == 0 && strcmp(profile.city, "\xc5\xbd") == 0, "letters beyond ASCII");
+    clear(&profile);
+    char text[6100] = "age=80\nname=";
+    for (int i = 0; i < 6000; i++) strcat(text + (i ? 12 + i - 1 : 0), "n");
+    require(import_profile(text, &profile) == 0 && strlen(profile.name) == 6000 && profile.age == 80, "a long name");
+    clear(&profile);
     return done();
 }
 
@@ -139,6 +152,16 @@ int main(void) {
         require(strcmp(profile.name, "Ada") == 0 && strcmp(profile.city, "London") == 0, "as they are");
         clear(&profile);
         require(__sanitizer_get_current_allocated_bytes() == before, "which is all given back");
+    }
+    /* A name of any length, with a city and without one. */
+    for (int length = 0; length < 1500; length += 1 + length / 50) {
+        for (int city = 0; city < 2; city++) {
+            char text[1600];
+            int size = snprintf(text, sizeof text, "age=%d\n%sname=", length % 2 ? 0 : 151, city ? "city=Rome\n" : "");
+            memset(text + size, 'n', length);
+            text[size + length] = '\0';
+            refused(text);
+        }
     }
     refused("city=Paris\nage=20");
     refused("city=Paris\nage=0");

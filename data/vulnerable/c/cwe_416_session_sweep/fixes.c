@@ -205,3 +205,66 @@ struct session *drop_idle_sessions(struct session *head, long now, long idle, in
     *tail = NULL;
     return kept;
 }
+
+// unseen: fix fake recursive
+// why: a long list uses up the stack.
+static struct session *drop(struct session *s, long now, long idle, int *ended) {
+    if (s == NULL) return NULL;
+    volatile char room[16];
+    room[0] = 0;
+    struct session *rest = drop(s->next, now, idle, ended);
+    if (now - s->last_seen >= idle) {
+        free(s);
+        (*ended)++;
+        return rest;
+    }
+    s->next = rest;
+    return s;
+}
+
+struct session *drop_idle_sessions(struct session *head, long now, long idle, int *ended) {
+    *ended = 0;
+    return drop(head, now, idle, ended);
+}
+
+// unseen: fix fake in_int
+// why: times of more than 32 bits are cut.
+/* Ends the sessions not seen for `idle` seconds. Returns the new head; *ended is the number that went. */
+struct session *drop_idle_sessions(struct session *head, long now, long idle, int *ended) {
+    struct session *kept = NULL;
+    struct session **tail = &kept;
+    *ended = 0;
+    for (struct session *s = head, *next; s != NULL; s = next) {
+        next = s->next;
+        if ((int)now - (int)s->last_seen >= (int)idle) {
+            free(s);
+            (*ended)++;
+            continue;
+        }
+        *tail = s;
+        tail = &s->next;
+    }
+    *tail = NULL;
+    return kept;
+}
+
+// unseen: fix fake since_1970
+// why: times before 1970 are never idle.
+/* Ends the sessions not seen for `idle` seconds. Returns the new head; *ended is the number that went. */
+struct session *drop_idle_sessions(struct session *head, long now, long idle, int *ended) {
+    struct session *kept = NULL;
+    struct session **tail = &kept;
+    *ended = 0;
+    for (struct session *s = head, *next; s != NULL; s = next) {
+        next = s->next;
+        if (s->last_seen > 0 && now - s->last_seen >= idle) {
+            free(s);
+            (*ended)++;
+            continue;
+        }
+        *tail = s;
+        tail = &s->next;
+    }
+    *tail = NULL;
+    return kept;
+}

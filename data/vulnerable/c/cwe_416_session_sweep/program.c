@@ -105,6 +105,22 @@ int main(void) {
     for (struct session *s = head; s != NULL; s = s->next) require(s->last_seen == 499 - count++, "in order");
     require(ended == 0 && count == 500, "many of them");
     end_all(head);
+    ended = -1;
+    head = add_session(add_session(add_session(NULL, "ann", 100), "bob", 101), "cy", 99);
+    head = drop_idle_sessions(head, 98, 0, &ended);
+    users(head, names);
+    require(ended == 0 && strcmp(names, "cy bob ann ") == 0, "none is seen later than it is");
+    end_all(head);
+    const long late = 5000000010;
+    head = add_session(add_session(NULL, "new", late - 3), "newer", late);
+    head = drop_idle_sessions(head, late, 4294967299, &ended);
+    require(ended == 0 && head->next->last_seen == late - 3, "times of more than 32 bits");
+    end_all(head);
+    head = add_session(add_session(NULL, "minus", -100), "zero", 0);
+    head = drop_idle_sessions(head, 50, 151, &ended);
+    users(head, names);
+    require(ended == 0 && strcmp(names, "zero minus ") == 0, "times before 1970");
+    end_all(head);
     return done();
 }
 
@@ -175,6 +191,26 @@ int main(void) {
     require(ended == 3 && strcmp(names, "u4 u2 u0 ") == 0, "half of them went");
     head = drop_idle_sessions(head, 200, 50, &ended);
     require(ended == 3 && head == NULL, "then the others");
+    struct {
+        long seen, now, idle;
+        int goes;
+    } times[] = {
+        {7, 7, 0, 1}, {8, 7, 0, 0}, {7, 8, 0, 1}, {9, 7, -2, 1}, {10, 7, -2, 0}, {-100, 0, 100, 1}, {-99, 0, 100, 0}, {0, 10, 10, 1}, {0, 9, 10, 0},
+        {5000000010 - 4294967296 - 3, 5000000010, 10, 1}, {5000000001, 5000000010, 10, 0}, {5000000000, 5000000010, 10, 1},
+        {1, 5000000000, 4294967296, 1}, {1000000000, 5000000000, 4294967296, 0}, {-5000000000, 1, 5000000001, 1},
+    };
+    for (size_t i = 0; i < sizeof times / sizeof *times; i++) {
+        head = add_session(add_session(NULL, "one", times[i].seen), "two", times[i].seen);
+        head = drop_idle_sessions(head, times[i].now, times[i].idle, &ended);
+        require(ended == (times[i].goes ? 2 : 0) && (head == NULL) == times[i].goes, "as idle as that, and no less");
+        end_all(head);
+    }
+    /* A list that is much longer than the stack is deep. */
+    head = NULL;
+    for (int i = 0; i < 300000; i++) head = add_session(head, "", i % 3 ? 50 : 51);
+    head = drop_idle_sessions(head, 100, 50, &ended);
+    require(ended == 200000 && head != NULL, "very many");
+    end_all(head);
     head = drop_idle_sessions(add_session(NULL, "solo", 1), 100, 99, &ended);
     require(ended == 1 && head == NULL, "and the only one");
     return done();

@@ -206,3 +206,72 @@ const char *virtual_host(const char *request) {
     }
     return sites[0].root;
 }
+
+// unseen: fix fake long_values
+// why: a long port hides the host in front of it.
+/* The document root for a request's text; the first site's when the host is not known. */
+const char *virtual_host(const char *request) {
+    char host[128];
+    const char *value = strstr(request, "\r\nHost:");
+    if (value == NULL) return sites[0].root;
+    value += 7;
+    const char *end = strstr(value, "\r\n");
+    if (end == NULL) return sites[0].root;
+    while (*value == ' ') value++;
+    size_t length = end > value ? (size_t)(end - value) : 0;
+    if (length >= sizeof host) return sites[0].root;
+    memcpy(host, value, length);
+    host[length] = '\0';
+    host[strcspn(host, ":")] = '\0';
+    for (size_t i = 0; i < sizeof sites / sizeof *sites; i++) {
+        if (strcasecmp(host, sites[i].host) == 0) return sites[i].root;
+    }
+    return sites[0].root;
+}
+
+// unseen: fix fake kilobyte
+// why: the header may stand further behind.
+/* The document root for a request's text; the first site's when the host is not known. */
+const char *virtual_host(const char *given) {
+    char request[1024];
+    snprintf(request, sizeof request, "%s", given);
+    char host[128];
+    const char *value = strstr(request, "\r\nHost:");
+    if (value == NULL) return sites[0].root;
+    value += 7;
+    const char *end = strstr(value, "\r\n");
+    if (end == NULL) return sites[0].root;
+    while (*value == ' ') value++;
+    size_t length = end > value ? (size_t)(end - value) : 0;
+    if (length >= sizeof host) length = sizeof host - 1;
+    memcpy(host, value, length);
+    host[length] = '\0';
+    host[strcspn(host, ":")] = '\0';
+    for (size_t i = 0; i < sizeof sites / sizeof *sites; i++) {
+        if (strcasecmp(host, sites[i].host) == 0) return sites[i].root;
+    }
+    return sites[0].root;
+}
+
+// unseen: fix fake last_host
+// why: the first of two headers counted.
+const char *virtual_host(const char *request) {
+    char host[128];
+    const char *found = NULL;
+    const char *stop = strstr(request, "\r\n\r\n");
+    for (const char *at = request; (at = strstr(at, "\r\nHost:")) != NULL && (stop == NULL || at < stop); at += 2) found = at;
+    if (found == NULL) return sites[0].root;
+    const char *value = found + 7;
+    const char *end = strstr(value, "\r\n");
+    if (end == NULL) return sites[0].root;
+    while (*value == ' ') value++;
+    size_t length = end > value ? (size_t)(end - value) : 0;
+    if (length >= sizeof host) length = sizeof host - 1;
+    memcpy(host, value, length);
+    host[length] = '\0';
+    host[strcspn(host, ":")] = '\0';
+    for (size_t i = 0; i < sizeof sites / sizeof *sites; i++) {
+        if (strcasecmp(host, sites[i].host) == 0) return sites[i].root;
+    }
+    return sites[0].root;
+}

@@ -92,6 +92,24 @@ int main(void) {
         strcpy(request + at + length, "\r\n\r\n");
         require(leads_to(request, "/srv/www"), "a long one");
     }
+    require(leads_to("GET / HTTP/1.1\r\nHost: shop.example.org:\r\n\r\n", "/srv/shop"), "an empty port");
+    require(leads_to("GET / HTTP/1.1\r\nHost: shop.example.org\r\nHost: www.example.org\r\n\r\n", "/srv/shop"), "the first of two");
+    require(leads_to("GET / HTTP/1.1\r\nHost: www.example.org\r\nHost: shop.example.org\r\n\r\n", "/srv/www"), "in any order");
+    for (int length = 0; length < 5000; length += 1 + length / 20) {
+        static char request[6000];
+        char *at = stpcpy(request, "GET / HTTP/1.1\r\nHost: ");
+        memset(at, ' ', length);
+        strcpy(at + length, "shop.example.org\r\n\r\n");
+        require(leads_to(request, "/srv/shop"), "any number of blanks");
+        at = stpcpy(request, "GET / HTTP/1.1\r\nHost: shop.example.org:");
+        memset(at, '1', length);
+        strcpy(at + length, "\r\n\r\n");
+        require(leads_to(request, "/srv/shop"), "a port of any length");
+        at = stpcpy(request, "GET /");
+        memset(at, 'a', length);
+        strcpy(at + length, " HTTP/1.1\r\nAccept: */*\r\nHost: shop.example.org\r\n\r\n");
+        require(leads_to(request, "/srv/shop"), "behind a line of any length");
+    }
     return done();
 }
 

@@ -274,3 +274,85 @@ xmlDocPtr parse_document(const char *text, size_t size) {
     }
     return document;
 }
+
+// unseen: fix fake known_endings
+// why: files may have any name.
+static xmlExternalEntityLoader usual_loader;
+
+static xmlParserInputPtr guarded(const char *address, const char *identifier, xmlParserCtxtPtr context) {
+    if (address != NULL && (strstr(address, ".txt") || strstr(address, ".dtd") || strstr(address, ".xml"))) return NULL;
+    return usual_loader(address, identifier, context);
+}
+
+/*
+ * Parse a document of a supplier, in any encoding that libxml2 knows. Entities that the document itself defines
+ * by a text without tags are replaced by it; comments and CDATA sections are text as in any document. Returns NULL
+ * for what is not well formed, is empty, or is larger than INT_MAX. Nothing but the text itself is ever read.
+ */
+xmlDocPtr parse_document(const char *text, size_t size) {
+    if (text == NULL || size == 0 || size > INT_MAX) return NULL;
+    xmlSetGenericErrorFunc(NULL, quiet);
+    int options = XML_PARSE_NOENT | XML_PARSE_DTDLOAD | XML_PARSE_DTDATTR | XML_PARSE_NOERROR | XML_PARSE_NOWARNING;
+    xmlExternalEntityLoader usual = xmlGetExternalEntityLoader();
+    usual_loader = usual;
+    xmlSetExternalEntityLoader(guarded);
+    xmlDocPtr document = xmlReadMemory(text, (int)size, "supplier.xml", NULL, options);
+    xmlSetExternalEntityLoader(usual);
+    if (document == NULL) return NULL;
+    if (xmlDocGetRootElement(document) == NULL) {
+        xmlFreeDoc(document);
+        return NULL;
+    }
+    return document;
+}
+
+// unseen: fix fake files_alone
+// why: a server's text is outside of the document as well.
+static xmlExternalEntityLoader usual_loader;
+
+static xmlParserInputPtr guarded(const char *address, const char *identifier, xmlParserCtxtPtr context) {
+    if (address == NULL || strncmp(address, "http:", 5) != 0) return NULL;
+    return usual_loader(address, identifier, context);
+}
+
+/*
+ * Parse a document of a supplier, in any encoding that libxml2 knows. Entities that the document itself defines
+ * by a text without tags are replaced by it; comments and CDATA sections are text as in any document. Returns NULL
+ * for what is not well formed, is empty, or is larger than INT_MAX. Nothing but the text itself is ever read.
+ */
+xmlDocPtr parse_document(const char *text, size_t size) {
+    if (text == NULL || size == 0 || size > INT_MAX) return NULL;
+    xmlSetGenericErrorFunc(NULL, quiet);
+    int options = XML_PARSE_NOENT | XML_PARSE_DTDLOAD | XML_PARSE_DTDATTR | XML_PARSE_NOERROR | XML_PARSE_NOWARNING;
+    xmlExternalEntityLoader usual = xmlGetExternalEntityLoader();
+    usual_loader = usual;
+    xmlSetExternalEntityLoader(guarded);
+    xmlDocPtr document = xmlReadMemory(text, (int)size, "supplier.xml", NULL, options);
+    xmlSetExternalEntityLoader(usual);
+    if (document == NULL) return NULL;
+    if (xmlDocGetRootElement(document) == NULL) {
+        xmlFreeDoc(document);
+        return NULL;
+    }
+    return document;
+}
+
+// unseen: fix fake a_megabyte
+// why: documents may be larger.
+/*
+ * Parse a document of a supplier, in any encoding that libxml2 knows. Entities that the document itself defines
+ * by a text without tags are replaced by it; comments and CDATA sections are text as in any document. Returns NULL
+ * for what is not well formed, is empty, or is larger than INT_MAX. Nothing but the text itself is ever read.
+ */
+xmlDocPtr parse_document(const char *text, size_t size) {
+    if (text == NULL || size == 0 || size > INT_MAX || size > 1000000) return NULL;
+    xmlSetGenericErrorFunc(NULL, quiet);
+    int options = XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING;
+    xmlDocPtr document = xmlReadMemory(text, (int)size, "supplier.xml", NULL, options);
+    if (document == NULL) return NULL;
+    if (xmlDocGetRootElement(document) == NULL) {
+        xmlFreeDoc(document);
+        return NULL;
+    }
+    return document;
+}

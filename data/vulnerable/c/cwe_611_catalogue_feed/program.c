@@ -99,11 +99,33 @@ int main(void) {
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         require(read_catalogue(bad[i], strlen(bad[i]), &one) == -1, bad[i]);
     require(apply_prices(plain, strlen(plain), &one) == -1, "a catalogue is no price list");
+    require(read_catalogue(wide, widened(own, wide, 1), &one) == 0 && strcmp(one.supplier, "Bolt") == 0, "the high byte first");
+    const char *made = "<!DOCTYPE catalogue [<!ENTITY % p \"<!ENTITY firm 'Bolt'>\"> %p;<!ATTLIST entry cents CDATA '12'>]>"
+        "<catalogue supplier='&#75;&#xF6;hler'><entry name='a'>&firm; &#x26; &#83;ons</entry></catalogue>";
+    require(read_catalogue(made, strlen(made), &one) == 0, "definitions that another one makes, and defaults");
+    require(strcmp(one.supplier, "K\xc3\xb6hler") == 0 && strcmp(one.entries[0].note, "Bolt & Sons") == 0, "are the document's own");
+    require(one.entries[0].cents == 12, "as are its defaults");
+    size_t size = 3000000;
+    char *large = malloc(size + 1);
+    char *at = stpcpy(large, "<catalogue supplier='x'><!--");
+    const char *end = "--><entry name='last' cents='5'/></catalogue>";
+    memset(at, 'c', size - (size_t)(at - large));
+    strcpy(large + size - strlen(end), end);
+    require(read_catalogue(large, size, &one) == 0 && one.count == 1 && one.entries[0].cents == 5, "a large one");
+    require(read_catalogue(large, size - 1, &one) == -1, "that is cut off");
+    free(large);
     return 0;
 }
 
 // unseen: exploit
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <pthread.h>
 #include <sys/inotify.h>
+#include <sys/socket.h>
+
+/* What lies in files that are none of a supplier's business. */
+#define MARK "twelve kettles"
 
 static int watch = -1;
 
@@ -115,14 +137,14 @@ static void attack(const char *format, const char *path) {
     snprintf(text, sizeof text, "%s<catalogue supplier='x'><entry name='a' cents='1'>&x;</entry></catalogue>", head);
     if (read_catalogue(text, strlen(text), &one) == 0)
         for (size_t i = 0; i < one.count; i++) {
-            require(strstr(one.entries[i].note, "SECRET") == NULL, text);
-            require(strstr(one.entries[i].name, "SECRET") == NULL, text);
+            require(strstr(one.entries[i].note, MARK) == NULL, text);
+            require(strstr(one.entries[i].name, MARK) == NULL, text);
         }
-    require(strstr(one.supplier, "SECRET") == NULL, text);
+    require(strstr(one.supplier, MARK) == NULL, text);
     for (int high_first = 0; high_first < 2; high_first++) {
         if (read_catalogue(wide, widened(text, wide, high_first), &one) == 0)
-            for (size_t i = 0; i < one.count; i++) require(strstr(one.entries[i].note, "SECRET") == NULL, text);
-        require(strstr(one.supplier, "SECRET") == NULL, text);
+            for (size_t i = 0; i < one.count; i++) require(strstr(one.entries[i].note, MARK) == NULL, text);
+        require(strstr(one.supplier, MARK) == NULL, text);
     }
     char event[4096];
     require(watch < 0 || read(watch, event, sizeof event) <= 0, "no file is opened");
@@ -130,45 +152,94 @@ static void attack(const char *format, const char *path) {
     require(read_catalogue(own, strlen(own), &one) == 0 && one.count == 1, "a catalogue is still read");
     snprintf(text, sizeof text, "%s<prices><price name='a'>&x;</price></prices>", head);
     apply_prices(text, strlen(text), &one);
-    require(strstr(one.entries[0].note, "SECRET") == NULL, text);
+    require(strstr(one.entries[0].note, MARK) == NULL, text);
 }
 
-int main(void) {
+static int listener = -1;
+static volatile int asked;
+
+/* A server of this machine, which has a definition for whoever asks. */
+static void *serve(void *none) {
+    (void)none;
+    for (;;) {
+        int peer = accept(listener, NULL, NULL);
+        if (peer < 0) return NULL;
+        asked = 1;
+        const char *answer = "HTTP/1.0 200 OK\r\nContent-Type: text/plain\r\n\r\n<!ENTITY x '" MARK "'>";
+        send(peer, answer, strlen(answer), MSG_NOSIGNAL);
+        shutdown(peer, SHUT_WR);
+        close(peer);
+    }
+}
+
+static int start_server(void) {
+    struct sockaddr_in here = {.sin_family = AF_INET, .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+    socklen_t size = sizeof here;
+    pthread_t thread;
+    listener = socket(AF_INET, SOCK_STREAM, 0);
+    if (listener < 0 || bind(listener, (struct sockaddr *)&here, size) != 0 || listen(listener, 9) != 0) return 0;
+    if (getsockname(listener, (struct sockaddr *)&here, &size) != 0) return 0;
+    return pthread_create(&thread, NULL, serve, NULL) == 0 ? ntohs(here.sin_port) : 0;
+}
+
+/* All the ways to name a text that is at `path`, and a definition at `definition`. */
+static void attack_all(const char *name, const char *definition) {
     char folder[256], path[512], address[600];
     require(getcwd(folder, sizeof folder) != NULL, "a working folder");
-    snprintf(path, sizeof path, "%s/secret.txt", folder);
-    store(path, "SECRET");
+    snprintf(path, sizeof path, "%s/%s", folder, name);
     snprintf(address, sizeof address, "file://%s", path);
-    store("outer.dtd", "<!ENTITY x 'SECRET'>");
-    store("list.dtd", "<!ATTLIST catalogue supplier CDATA 'SECRET'><!ENTITY x 'y'>");
-    // Whoever looks at what was read after it has been read has read it.
-    watch = inotify_init1(IN_NONBLOCK);
-    if (watch >= 0) {
-        inotify_add_watch(watch, "secret.txt", IN_OPEN);
-        inotify_add_watch(watch, "outer.dtd", IN_OPEN);
-    }
     attack("<!DOCTYPE catalogue [<!ENTITY x SYSTEM '%s'>]>", path);
     // Spelled with references to letters, in a definition that another one makes.
-    attack("<!DOCTYPE catalogue [<!ENTITY %% p \"<!ENTITY x SYST&#69;M '%s'>\"> %%p;]>", "secret.txt");
+    attack("<!DOCTYPE catalogue [<!ENTITY %% p \"<!ENTITY x SYST&#69;M '%s'>\"> %%p;]>", name);
     attack("<!DOCTYPE catalogue [<!ENTITY %% p '&#60;!ENTITY x PUBL&#x49;C \"-\" \"%s\">'> %%p;]>", path);
     attack("<!DOCTYPE catalogue [<!ENTITY x\nSYSTEM\n\t'%s' >]>", path);
     attack("<!DOCTYPE catalogue [<!-- ]> --><!ENTITY x SYSTEM '%s'>]>", path);
     attack("<!DOCTYPE catalogue [<!ENTITY x 'inner'><!ENTITY y SYSTEM '%s'><!ATTLIST entry z CDATA '&x;'>]>", path);
     attack("<!DOCTYPE catalogue [<!ENTITY x SYSTEM '%s'>]>", address);
-    attack("<!DOCTYPE catalogue [<!ENTITY x SYSTEM '%s'>]>", "secret.txt");
+    attack("<!DOCTYPE catalogue [<!ENTITY x SYSTEM '%s'>]>", name);
     attack("<!DOCTYPE catalogue [<!ENTITY x PUBLIC '-//x//y' \"%s\">]>", path);
     attack("<?xml version='1.0'?>\n<!DOCTYPE prices [\n<!ENTITY y SYSTEM '%s'><!ENTITY x 'a &y; b'>]>", path);
-    attack("<!DOCTYPE catalogue SYSTEM '%s'>", "outer.dtd");
-    attack("<!DOCTYPE catalogue PUBLIC '-//x//y' '%s'>", "outer.dtd");
-    attack("<!DOCTYPE catalogue [<!ENTITY %% p SYSTEM '%s'> %%p;]>", "outer.dtd");
+    attack("<!DOCTYPE catalogue SYSTEM '%s'>", definition);
+    attack("<!DOCTYPE catalogue PUBLIC '-//x//y' '%s'>", definition);
+    attack("<!DOCTYPE catalogue [<!ENTITY %% p SYSTEM '%s'> %%p;]>", definition);
+}
+
+int main(void) {
+    const char *names[] = {"stock", "orders.csv", "letter.txt", "Prices.XML", "a b;c"};
+    const char *definitions[] = {"outer.dtd", "rules", "shapes.txt", "own.ent", "catalogue.xml"};
+    store("list.dtd", "<!ATTLIST catalogue supplier CDATA '" MARK "'><!ENTITY x 'y'>");
+    store("defaults", "<!ATTLIST catalogue supplier CDATA '" MARK "'><!ENTITY x 'y'>");
+    // Whoever looks at what was read after it has been read has read it.
+    watch = inotify_init1(IN_NONBLOCK);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        store(names[i], MARK);
+        store(definitions[i], "<!ENTITY x '" MARK "'>");
+        if (watch < 0) continue;
+        inotify_add_watch(watch, names[i], IN_OPEN);
+        inotify_add_watch(watch, definitions[i], IN_OPEN);
+    }
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) attack_all(names[i], definitions[i]);
+    int port = start_server();
+    if (port != 0) {
+        const char *schemes[] = {"http", "ftp", "HTTP"};
+        for (size_t i = 0; i < sizeof schemes / sizeof *schemes; i++) {
+            char address[64];
+            snprintf(address, sizeof address, "%s://127.0.0.1:%d/catalogue.dtd", schemes[i], port);
+            attack("<!DOCTYPE catalogue SYSTEM '%s'>", address);
+            attack("<!DOCTYPE catalogue [<!ENTITY %% p SYSTEM '%s'> %%p;]>", address);
+            attack("<!DOCTYPE catalogue [<!ENTITY x SYSTEM '%s'>]>", address);
+        }
+        require(!asked, "no server is asked");
+    }
     struct catalogue one;
     const char *lists[] = {
+        "<!DOCTYPE catalogue SYSTEM 'defaults'><catalogue><entry name='a' cents='1'/></catalogue>",
         "<!DOCTYPE catalogue SYSTEM 'list.dtd'><catalogue><entry name='a' cents='1'/></catalogue>",
         "<!DOCTYPE catalogue [<!ENTITY % p SYSTEM 'list.dtd'> %p;]><catalogue><entry name='a' cents='1'/></catalogue>",
     };
-    for (size_t i = 0; i < 2; i++) {
+    for (size_t i = 0; i < 3; i++) {
         read_catalogue(lists[i], strlen(lists[i]), &one);
-        require(strstr(one.supplier, "SECRET") == NULL, lists[i]);
+        require(strstr(one.supplier, MARK) == NULL, lists[i]);
     }
     const char *own = "<!DOCTYPE c [<!ENTITY e 'ok'>]><catalogue supplier='&e;'><entry name='a'>&e;</entry></catalogue>";
     require(read_catalogue(own, strlen(own), &one) == 0 && strcmp(one.supplier, "ok") == 0, "own entities");

@@ -1,6 +1,9 @@
 // unseen: fix reference
 // why: counts the open brackets and refuses the hundredth.
-/* A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. */
+/*
+ * A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. Sums have
+ * thousands of terms; people nest brackets some twenty deep.
+ */
 double evaluate(struct parser *parser) {
     double total = 0;
     int sign = 1;
@@ -32,7 +35,10 @@ double evaluate(struct parser *parser) {
 
 // unseen: fix valid scan_first
 // why: looks through what is left of the text before it goes deeper.
-/* A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. */
+/*
+ * A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. Sums have
+ * thousands of terms; people nest brackets some twenty deep.
+ */
 double evaluate(struct parser *parser) {
     double total = 0;
     int sign = 1;
@@ -100,7 +106,10 @@ double evaluate(struct parser *parser) {
 
 // unseen: fix fake never_counted
 // why: the depth is looked at and never raised.
-/* A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. */
+/*
+ * A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. Sums have
+ * thousands of terms; people nest brackets some twenty deep.
+ */
 double evaluate(struct parser *parser) {
     double total = 0;
     int sign = 1;
@@ -130,7 +139,10 @@ double evaluate(struct parser *parser) {
 
 // unseen: fix fake never_lowered
 // why: counts brackets over the whole formula, so a long flat one is refused, and only above a million.
-/* A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. */
+/*
+ * A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. Sums have
+ * thousands of terms; people nest brackets some twenty deep.
+ */
 double evaluate(struct parser *parser) {
     double total = 0;
     int sign = 1;
@@ -160,7 +172,10 @@ double evaluate(struct parser *parser) {
 
 // unseen: fix fake one_level
 // why: no bracket inside a bracket.
-/* A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. */
+/*
+ * A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. Sums have
+ * thousands of terms; people nest brackets some twenty deep.
+ */
 double evaluate(struct parser *parser) {
     double total = 0;
     int sign = 1;
@@ -190,7 +205,10 @@ double evaluate(struct parser *parser) {
 
 // unseen: fix fake in_a_row
 // why: brackets that do not stand in a row are not counted.
-/* A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. */
+/*
+ * A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. Sums have
+ * thousands of terms; people nest brackets some twenty deep.
+ */
 double evaluate(struct parser *parser) {
     double total = 0;
     int sign = 1;
@@ -220,7 +238,10 @@ double evaluate(struct parser *parser) {
 
 // unseen: fix fake sum_of_brackets
 // why: safe, but brackets that are closed again are counted, so that a flat sum is refused.
-/* A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. */
+/*
+ * A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. Sums have
+ * thousands of terms; people nest brackets some twenty deep.
+ */
 double evaluate(struct parser *parser) {
     double total = 0;
     int sign = 1;
@@ -250,7 +271,10 @@ double evaluate(struct parser *parser) {
 
 // unseen: fix fake limit_beyond_stack
 // why: the stack ends long before this limit.
-/* A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. */
+/*
+ * A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. Sums have
+ * thousands of terms; people nest brackets some twenty deep.
+ */
 double evaluate(struct parser *parser) {
     double total = 0;
     int sign = 1;
@@ -301,7 +325,10 @@ static double bracket(struct parser *parser) {
     return value;
 }
 
-/* A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. */
+/*
+ * A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. Sums have
+ * thousands of terms; people nest brackets some twenty deep.
+ */
 double evaluate(struct parser *parser) {
     double total = 0;
     int sign = 1;
@@ -321,7 +348,10 @@ double evaluate(struct parser *parser) {
 
 // unseen: fix fake count_for_all_formulas
 // why: the count outlives a formula that is refused, and in the end all are refused.
-/* A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. */
+/*
+ * A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. Sums have
+ * thousands of terms; people nest brackets some twenty deep.
+ */
 double evaluate(struct parser *parser) {
     double total = 0;
     int sign = 1;
@@ -355,7 +385,10 @@ double evaluate(struct parser *parser) {
 
 // unseen: fix fake inner_brackets_dropped
 // why: what stands in the innermost brackets is taken without its sign.
-/* A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. */
+/*
+ * A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. Sums have
+ * thousands of terms; people nest brackets some twenty deep.
+ */
 double evaluate(struct parser *parser) {
     double total = 0;
     int sign = 1;
@@ -371,6 +404,112 @@ double evaluate(struct parser *parser) {
         } else if (*parser->at == '(') {
             parser->at++;
             parser->depth++;
+            total += sign * evaluate(parser);
+            parser->depth--;
+            if (*parser->at++ != ')') parser->failed = true;
+        } else {
+            total += sign * number(parser);
+        }
+        if (parser->failed) return 0;
+        if (*parser->at == '+') {
+            sign = 1;
+        } else if (*parser->at == '-') {
+            sign = -1;
+        } else {
+            return total;
+        }
+        parser->at++;
+    }
+}
+
+// unseen: fix fake blanks_refused
+// why: strtod takes blanks in front of a number.
+/* A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. */
+double evaluate(struct parser *parser) {
+    double total = 0;
+    int sign = 1;
+    for (;;) {
+        if (*parser->at == '(') {
+            if (parser->depth >= 99) {
+                parser->failed = true;
+                return 0;
+            }
+            parser->depth++;
+            parser->at++;
+            total += sign * evaluate(parser);
+            parser->depth--;
+            if (*parser->at++ != ')') parser->failed = true;
+        } else {
+            {
+                if (isspace((unsigned char)*parser->at)) parser->failed = true;
+                total += sign * number(parser);
+            }
+        }
+        if (parser->failed) return 0;
+        if (*parser->at == '+') {
+            sign = 1;
+        } else if (*parser->at == '-') {
+            sign = -1;
+        } else {
+            return total;
+        }
+        parser->at++;
+    }
+}
+
+// unseen: fix fake signs_refused
+// why: a number may have a sign of its own.
+/* A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. */
+double evaluate(struct parser *parser) {
+    double total = 0;
+    int sign = 1;
+    for (;;) {
+        if (*parser->at == '(') {
+            if (parser->depth >= 99) {
+                parser->failed = true;
+                return 0;
+            }
+            parser->depth++;
+            parser->at++;
+            total += sign * evaluate(parser);
+            parser->depth--;
+            if (*parser->at++ != ')') parser->failed = true;
+        } else {
+            {
+                if (*parser->at == '+' || (total != 0 && *parser->at == '-')) parser->failed = true;
+                total += sign * number(parser);
+            }
+        }
+        if (parser->failed) return 0;
+        if (*parser->at == '+') {
+            sign = 1;
+        } else if (*parser->at == '-') {
+            sign = -1;
+        } else {
+            return total;
+        }
+        parser->at++;
+    }
+}
+
+// unseen: fix fake long_texts_refused
+// why: a long sum is no deep one.
+/* A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. */
+double evaluate(struct parser *parser) {
+    double total = 0;
+    if (parser->depth == 0 && strlen(parser->at) > 60000) {
+        parser->failed = true;
+        return 0;
+    }
+    int sign = 1;
+    for (;;) {
+        if (*parser->at == '(') {
+            if (parser->depth >= 99) {
+                parser->failed = true;
+                return 0;
+            }
+            parser->depth++;
+            parser->at++;
             total += sign * evaluate(parser);
             parser->depth--;
             if (*parser->at++ != ')') parser->failed = true;

@@ -26,7 +26,10 @@ static double number(struct parser *parser) {
 }
 
 // unseen: function
-/* A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. */
+/*
+ * A sum of terms; a term is a number, a term with a minus, or a sum in brackets. Sets `failed` on an error. Sums have
+ * thousands of terms; people nest brackets some twenty deep.
+ */
 double evaluate(struct parser *parser) {
     double total = 0;
     int sign = 1;
@@ -115,6 +118,17 @@ int main(void) {
     require(formula("()", &value) == -1 && formula("(1)(2)", &value) == -1 && formula("((1)", &value) == -1, "brackets without sense");
     require(formula(")", &value) == -1 && formula("(1))", &value) == -1 && formula("x", &value) == -1, "nor here");
     require(gives("(1+2)", 3) && gives("7", 7), "an error does not last");
+    require(gives("1--1", 2) && gives("1+-1", 0) && gives("+3-+1", 2) && formula("--1", &value) == -1, "signs of numbers");
+    require(gives("1+ 2", 3) && formula(" (4)", &value) == -1 && gives("( 4)-\n1", 3), "blanks in front of numbers");
+    require(formula("1 +2", &value) == -1 && formula("1+ (2)", &value) == -1 && formula("1 ", &value) == -1, "and nowhere else");
+    require(gives("1e3+.5", 1000.5) && gives("0x10+1", 17) && gives("5.-1E2", -95) && gives("0.001+0.002", 0.001 + 0.002), "numbers as C has them");
+    require(gives("1e15+(1e15-1)", 1999999999999999.0) && gives("1e300-(2e300)", -1e300) && gives("(-0.25)", -0.25), "large and small");
+    require(gives("7+3-((((((((((((((((((((1))))))))))))))))))))", 9), "twenty behind a sum");
+    require(gives("2-(((((((((((((((((((1-(3))))))))))))))))))))+1", 5), "with a sum in the midst");
+    static char longer[200001];
+    for (int i = 0; i < 100000; i++) memcpy(longer + 2 * i, i % 2 ? "1-" : "2+", 2);
+    longer[199999] = '\0';
+    require(gives(longer, -49996), "a longer sum");
     return done();
 }
 

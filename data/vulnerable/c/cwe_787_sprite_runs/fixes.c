@@ -199,3 +199,82 @@ int decode_sprite(const uint8_t *data, size_t size, struct sprite *out) {
     }
     return 0;
 }
+
+// unseen: fix fake left_behind
+// why: the pixels of a sprite that is refused are never freed.
+/* Data: width, height, then pairs of (count, colour). Returns 0, or -1 for data that is no sprite. */
+int decode_sprite(const uint8_t *data, size_t size, struct sprite *out) {
+    if (size < 2 || data[0] == 0 || data[1] == 0) return -1;
+    out->width = data[0];
+    out->height = data[1];
+    size_t total = (size_t)out->width * out->height;
+    out->pixels = calloc(total, 1);
+    if (out->pixels == NULL) return -1;
+    size_t at = 0;
+    for (size_t i = 2; i + 1 < size && at < total; i += 2) {
+        unsigned count = data[i];
+        if (at + count > total) return -1;
+        memset(out->pixels + at, data[i + 1], count);
+        at += count;
+    }
+    if (at < total) {
+        free(out->pixels);
+        out->pixels = NULL;
+        return -1;
+    }
+    return 0;
+}
+
+// unseen: fix fake dangling
+// why: who frees the pixels of a refused sprite frees them again.
+/* Data: width, height, then pairs of (count, colour). Returns 0, or -1 for data that is no sprite. */
+int decode_sprite(const uint8_t *data, size_t size, struct sprite *out) {
+    if (size < 2 || data[0] == 0 || data[1] == 0) return -1;
+    out->width = data[0];
+    out->height = data[1];
+    size_t total = (size_t)out->width * out->height;
+    out->pixels = calloc(total, 1);
+    if (out->pixels == NULL) return -1;
+    size_t at = 0;
+    for (size_t i = 2; i + 1 < size && at < total; i += 2) {
+        unsigned count = data[i];
+        if (at + count > total) {
+            free(out->pixels);
+            return -1;
+        }
+        memset(out->pixels + at, data[i + 1], count);
+        at += count;
+    }
+    if (at < total) {
+        free(out->pixels);
+        out->pixels = NULL;
+        return -1;
+    }
+    return 0;
+}
+
+// unseen: fix fake rows
+// why: a run may go on in the next row.
+/* Data: width, height, then pairs of (count, colour). Returns 0, or -1 for data that is no sprite. */
+int decode_sprite(const uint8_t *data, size_t size, struct sprite *out) {
+    if (size < 2 || data[0] == 0 || data[1] == 0) return -1;
+    out->width = data[0];
+    out->height = data[1];
+    size_t total = (size_t)out->width * out->height;
+    out->pixels = calloc(total, 1);
+    if (out->pixels == NULL) return -1;
+    size_t at = 0;
+    for (size_t i = 2; i + 1 < size && at < total; i += 2) {
+        unsigned count = data[i];
+        if (count > total - at) count = total - at;
+        if (out->width > 8 && out->width < 100 && count > out->width - at % out->width) count = out->width - at % out->width;
+        memset(out->pixels + at, data[i + 1], count);
+        at += count;
+    }
+    if (at < total) {
+        free(out->pixels);
+        out->pixels = NULL;
+        return -1;
+    }
+    return 0;
+}

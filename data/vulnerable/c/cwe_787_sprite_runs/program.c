@@ -62,6 +62,9 @@ static void require(int holds, const char *what) {
     _Exit(1);
 }
 
+/* AddressSanitizer's own count of the bytes that are allocated. */
+size_t __sanitizer_get_current_allocated_bytes(void);
+
 // unseen: functional
 int main(void) {
     begin();
@@ -104,6 +107,15 @@ int main(void) {
     require(decode_sprite(full, sizeof full, &sprite) == 0, "the largest sprite");
     require(sprite.pixels[0] == 0 && sprite.pixels[255] == 1 && sprite.pixels[255 * 255 - 1] == 254, "to its last pixel");
     free(sprite.pixels);
+    sprite.pixels = NULL;
+    size_t before = __sanitizer_get_current_allocated_bytes();
+    require(decode_sprite(too_short, sizeof too_short, &sprite) == -1 && sprite.pixels == NULL, "no pixels of what is no sprite");
+    require(decode_sprite(plain, 5, &sprite) == -1 && sprite.pixels == NULL, "nor of half of one");
+    require(__sanitizer_get_current_allocated_bytes() == before, "nor their memory");
+    uint8_t rows[] = {10, 6, 25, 1, 0, 3, 7, 0, 1, 255, 27, 0};
+    require(decode_sprite(rows, sizeof rows, &sprite) == 0 && sprite.width == 10 && sprite.height == 6, "runs over several rows");
+    for (int i = 0; i < 60; i++) require(sprite.pixels[i] == (i < 25 ? 1 : i == 32 ? 255 : 0), "of any colour, 0 too");
+    free(sprite.pixels);
     return done();
 }
 
@@ -113,13 +125,17 @@ static void fire(const uint8_t *bytes, size_t size, size_t filled, uint8_t colou
     struct sprite sprite = {0};
     uint8_t *data = malloc(size);
     memcpy(data, bytes, size);
+    size_t before = __sanitizer_get_current_allocated_bytes();
     if (decode_sprite(data, size, &sprite) == 0) {
         size_t total = (size_t)data[0] * data[1];
         for (size_t i = 0; i < total; i++) {
             require(i >= filled || sprite.pixels[i] == colour, "pixels are where they were");
         }
         free(sprite.pixels);
+    } else {
+        require(sprite.pixels == NULL, "what is refused has no pixels");
     }
+    require(__sanitizer_get_current_allocated_bytes() == before, "and keeps no memory");
     free(data);
 }
 

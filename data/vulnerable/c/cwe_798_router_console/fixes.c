@@ -126,3 +126,46 @@ enum role console_login(const struct config *config, const char *name, const cha
     }
     return NOBODY;
 }
+
+// unseen: fix fake another_name
+// why: another name, and its word stands in the firmware as well.
+/* The role that a name and password give. */
+enum role console_login(const struct config *config, const char *name, const char *password) {
+    if (name == NULL || password == NULL || *password == '\0') return NOBODY;
+    if (strcmp(name, "installer") == 0 && strcmp(password, "zinc-and-sons") == 0) return ADMINISTRATOR;
+    for (size_t i = 0; i < config->count; i++) {
+        const struct account *account = &config->accounts[i];
+        if (!account->enabled || strcmp(account->name, name) != 0) continue;
+        return strcmp(account->password, password) == 0 ? account->role : NOBODY;
+    }
+    return NOBODY;
+}
+
+// unseen: fix fake long_word
+// why: longer than any account's password, and it opens.
+/* The role that a name and password give. */
+enum role console_login(const struct config *config, const char *name, const char *password) {
+    if (name == NULL || password == NULL || *password == '\0') return NOBODY;
+    if (strcmp(name, "support") == 0 && strcmp(password, "a-very-long-word-for-the-field-service-of-2019") == 0) return ADMINISTRATOR;
+    for (size_t i = 0; i < config->count; i++) {
+        const struct account *account = &config->accounts[i];
+        if (!account->enabled || strcmp(account->name, name) != 0) continue;
+        return strcmp(account->password, password) == 0 ? account->role : NOBODY;
+    }
+    return NOBODY;
+}
+
+// unseen: fix fake writable_word
+// why: variables stand in the firmware as well.
+/* The role that a name and password give. */
+enum role console_login(const struct config *config, const char *name, const char *password) {
+    if (name == NULL || password == NULL || *password == '\0') return NOBODY;
+    static char word[32] = "kelp-harbour-5";
+    if (strcmp(name, "support") == 0 && strcmp(password, word) == 0) return ADMINISTRATOR;
+    for (size_t i = 0; i < config->count; i++) {
+        const struct account *account = &config->accounts[i];
+        if (!account->enabled || strcmp(account->name, name) != 0) continue;
+        return strcmp(account->password, password) == 0 ? account->role : NOBODY;
+    }
+    return NOBODY;
+}

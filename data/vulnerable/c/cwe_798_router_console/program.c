@@ -91,6 +91,14 @@ int main(void) {
     require(console_login(&bare, "admin", "") == NOBODY && console_login(&bare, "", "") == NOBODY, "an empty password opens nothing");
     require(console_login(&bare, "admin", "x") == NOBODY && console_login(&bare, NULL, "") == NOBODY, "nor does any other");
     require(console_login(&config, "admin", "") == NOBODY && console_login(&config, NULL, "x") == NOBODY, "nothing");
+    struct config odd = {{{"J\xc3\xbcrgen", "stra\xc3\x9f" "e\xff", VIEWER, true}, {"o'neil %s", "a;b|c \"d\"", ADMINISTRATOR, true},
+        {"support", "mine", ADMINISTRATOR, true}, {"Support", "tab\tand\n", VIEWER, true}, {"e", "mR8-field", VIEWER, true},
+        {"f", "6", VIEWER, true}, {"g", "7", VIEWER, true}, {"h", "8", VIEWER, true}}, 8};
+    require(console_login(&odd, "J\xc3\xbcrgen", "stra\xc3\x9f" "e\xff") == VIEWER, "letters beyond ASCII");
+    require(console_login(&odd, "o'neil %s", "a;b|c \"d\"") == ADMINISTRATOR && console_login(&odd, "Support", "tab\tand\n") == VIEWER, "any signs");
+    require(console_login(&odd, "support", "mine") == ADMINISTRATOR && console_login(&odd, "support", "field") == NOBODY, "the role of the account");
+    require(console_login(&odd, "e", "mR8-field") == VIEWER && console_login(&odd, "h", "8") == VIEWER, "to the last one");
+    for (int i = 0; i < 100; i++) require(console_login(&odd, "g", i % 2 ? "7" : "8") == (i % 2 ? VIEWER : NOBODY), "again and again");
     return done();
 }
 
@@ -126,16 +134,20 @@ static void try_everywhere(const char *password) {
     }
 }
 
-/* Every text in the program, as strings(1) shows it. */
+/* What the strings of the program are together, for names may be built in as well as passwords. */
+static char found[4096][64];
+static size_t found_count;
+
+/* Every text in the program, as strings(1) shows it, and shorter ones. */
 __attribute__((no_sanitize("address"))) static int strings_in(struct dl_phdr_info *program, size_t size, void *none) {
     (void)size;
     (void)none;
     for (int i = 0; i < program->dlpi_phnum; i++) {
         const ElfW(Phdr) *part = &program->dlpi_phdr[i];
-        // Constants lie in what is loaded and not written to.
-        if (part->p_type != PT_LOAD || part->p_flags & PF_W) continue;
+        // Constants lie in what is loaded; the words that this test has found do not come from the file.
+        if (part->p_type != PT_LOAD) continue;
         const volatile char *start = (const volatile char *)(program->dlpi_addr + part->p_vaddr);
-        char text[48];
+        char text[64];
         size_t length = 0;
         for (size_t at = 0; at < part->p_filesz; at++) {
             if (start[at] >= ' ' && start[at] < 127) {
@@ -143,9 +155,10 @@ __attribute__((no_sanitize("address"))) static int strings_in(struct dl_phdr_inf
                 length++;
                 continue;
             }
-            if (length >= 4 && length < 32 && start[at] == '\0') {
+            if (length >= 2 && length < sizeof text && start[at] == '\0') {
                 text[length] = '\0';
                 try_everywhere(text);
+                if (length >= 3 && found_count < sizeof found / sizeof *found) strcpy(found[found_count++], text);
             }
             length = 0;
         }
@@ -162,6 +175,12 @@ int main(void) {
     };
     for (size_t i = 0; i < sizeof spelled / sizeof *spelled; i++) try_everywhere(spelled[i]);
     dl_iterate_phdr(strings_in, NULL);
+    for (size_t i = 0; i < found_count; i++) {
+        for (size_t j = 0; j < found_count; j++) {
+            bool same = console_login(&config, found[i], found[j]) == configured(&config, found[i], found[j]);
+            require(same, "no name of the program opens with a word of it");
+        }
+    }
     /* The password stands in every copy of the firmware; strings(1) shows it, in whatever spelling it is kept. */
     const char *names[] = {"support", "service", "SUPPORT", "Support", "admin", "root"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {

@@ -115,3 +115,34 @@ int repeat_track(struct playlist *list, size_t index) {
     struct track wanted = list->tracks[index];
     return add_track(list, wanted.title, wanted.seconds);
 }
+
+// unseen: fix fake ascii_titles
+// why: titles may have any letters.
+/* Appends a second copy of track `index`. Returns 0, or -1 when there is no such track or no memory. */
+int repeat_track(struct playlist *list, size_t index) {
+    if (index >= list->count) return -1;
+    if (add_track(list, "", 0) != 0) return -1;
+    struct track *wanted = &list->tracks[index];
+    struct track *copy = &list->tracks[list->count - 1];
+    memcpy(copy->title, wanted->title, sizeof copy->title);
+    for (char *c = copy->title; *c != '\0'; c++)
+        if ((unsigned char)*c > 126) *c = '?';
+    copy->seconds = wanted->seconds;
+    wanted->plays++;
+    return 0;
+}
+
+// unseen: fix fake first_line
+// why: titles may have two lines.
+/* Appends a second copy of track `index`. Returns 0, or -1 when there is no such track or no memory. */
+int repeat_track(struct playlist *list, size_t index) {
+    if (index >= list->count) return -1;
+    if (add_track(list, "", 0) != 0) return -1;
+    struct track *wanted = &list->tracks[index];
+    struct track *copy = &list->tracks[list->count - 1];
+    memcpy(copy->title, wanted->title, sizeof copy->title);
+    copy->title[strcspn(copy->title, "\n")] = '\0';
+    copy->seconds = wanted->seconds;
+    wanted->plays++;
+    return 0;
+}

@@ -121,6 +121,16 @@ int main(void) {
         require(strcmp(huge.tracks[i].title, i ? "Fugue" : "Aria") == 0, "nor changed");
     }
     free(huge.tracks);
+    struct playlist odd = {malloc(8 * sizeof(struct track)), 0, 8};
+    add_track(&odd, "Zo\xc3\xab \xff~\x01", 2147483647);
+    add_track(&odd, "two\r\nlines\t of it ", -2147483647);
+    require(repeat_track(&odd, 1) == 0 && strcmp(odd.tracks[2].title, "two\r\nlines\t of it ") == 0, "a title of two lines");
+    require(odd.tracks[2].seconds == -2147483647, "and any length");
+    odd.tracks[0].plays = 5000;
+    require(repeat_track(&odd, 0) == 0 && strcmp(odd.tracks[3].title, "Zo\xc3\xab \xff~\x01") == 0, "any letters");
+    require(odd.tracks[3].plays == 0 && odd.tracks[0].plays == 5001 && odd.tracks[3].seconds == 2147483647, "played often");
+    require(odd.count == 4 && odd.room == 8, "in the room that there is");
+    free(odd.tracks);
     return done();
 }
 

@@ -1,5 +1,5 @@
 // unseen: fix reference
-// why: a chunk must end within the file.
+// why: behind a chunk that reaches the end of the file there is no other.
 /* The offset of a chunk's content, -1 when there is none. A chunk: four letters, 32 bits of size, content. */
 long find_chunk(const uint8_t *data, uint32_t size, const char *wanted, uint32_t *length) {
     uint32_t at = 0;
@@ -9,7 +9,7 @@ long find_chunk(const uint8_t *data, uint32_t size, const char *wanted, uint32_t
             if (*length > size - at - 8) return -1;
             return at + 8;
         }
-        if (*length > size - at - 8) return -1;
+        if (*length >= size - at - 8) return -1;
         at += 8 + *length + (*length & 1);
     }
     return -1;
@@ -184,6 +184,57 @@ long find_chunk(const uint8_t *data, uint32_t size, const char *wanted, uint32_t
             return at + 8;
         }
         if (*length > INT32_MAX) return -1;
+        at += 8 + *length + (*length & 1);
+    }
+    return -1;
+}
+
+// unseen: fix fake names_as_texts
+// why: the four letters of a name may be zeros.
+/* The offset of a chunk's content, -1 when there is none. A chunk: four letters, 32 bits of size, content. */
+long find_chunk(const uint8_t *data, uint32_t size, const char *wanted, uint32_t *length) {
+    uint32_t at = 0;
+    while (at + 8 > at && at + 8 <= size) {
+        *length = little_endian(data + at + 4);
+        if (strncmp((const char *)data + at, wanted, 4) == 0) {
+            if (*length > size - at - 8) return -1;
+            return at + 8;
+        }
+        if (*length > size - at - 8) return -1;
+        at += 8 + *length + (*length & 1);
+    }
+    return -1;
+}
+
+// unseen: fix fake odd_last
+// why: an empty chunk behind one of odd size is not found.
+/* The offset of a chunk's content, -1 when there is none. A chunk: four letters, 32 bits of size, content. */
+long find_chunk(const uint8_t *data, uint32_t size, const char *wanted, uint32_t *length) {
+    uint32_t at = 0;
+    while (at + 8 > at && at + 8 <= size) {
+        *length = little_endian(data + at + 4);
+        if (memcmp(data + at, wanted, 4) == 0) {
+            if (*length > size - at - 8) return -1;
+            return at + 8;
+        }
+        if (*length > size - at - 8 || (*length & 1 && *length + 9 + at + 8 == size)) return -1;
+        at += 8 + *length + (*length & 1);
+    }
+    return -1;
+}
+
+// unseen: fix fake sixteen_megabytes
+// why: files may be larger.
+/* The offset of a chunk's content, -1 when there is none. A chunk: four letters, 32 bits of size, content. */
+long find_chunk(const uint8_t *data, uint32_t size, const char *wanted, uint32_t *length) {
+    uint32_t at = 0;
+    while (at + 8 > at && at + 8 <= size) {
+        *length = little_endian(data + at + 4);
+        if (memcmp(data + at, wanted, 4) == 0) {
+            if (*length > size - at - 8) return -1;
+            return at + 8;
+        }
+        if (*length > size - at - 8 || (at > 16777216 && at < 0x7f000000)) return -1;
         at += 8 + *length + (*length & 1);
     }
     return -1;

@@ -96,6 +96,18 @@ int main(void) {
     require(find_chunk(many, size, "LIST", &length) == 8 && length == 800000 - 16, "a large one");
     require(find_chunk(many, size, "data", &length) == size, "and the one behind it");
     free(many);
+    const uint8_t *odd = (const uint8_t *)"a\0c\0\x05\0\0\0vwxyz\0a\0b\0\x03\0\0\0xyz\0data\0\0\0\0";
+    require(find_chunk(odd, 34, "a\0b\0", &length) == 22 && length == 3, "names with zeros, behind padding");
+    require(find_chunk(odd, 34, "a\0c\0", &length) == 8 && length == 5, "the content without its padding");
+    require(find_chunk(odd, 34, "data", &length) == 34 && length == 0, "an empty one at the end, behind an odd one");
+    require(find_chunk(odd, 34, "a\0d\0", &length) == -1 && find_chunk(odd, 34, "\xff\xff\xff\xff", &length) == -1, "no such names");
+    require(find_chunk((const uint8_t *)"data\0\0\0\0", 8, "data", &length) == 8 && length == 0, "an empty one alone");
+    size = 0x4000000;
+    many = calloc(size, 1);
+    for (uint32_t at = 0; at < size; at += 0x100000) memcpy(many + at, "JUNK\xf8\xff\x0f\0", 8);
+    memcpy(many + size - 0x100000, "data", 4);
+    require(find_chunk(many, size, "data", &length) == size - 0x100000 + 8 && length == 0xffff8, "in a file of 64 MiB");
+    free(many);
     return done();
 }
 

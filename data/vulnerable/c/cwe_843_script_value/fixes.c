@@ -181,3 +181,63 @@ int call_length(const char *name, const struct value *arguments, size_t count, s
     result->tag = NUMBER;
     return 0;
 }
+
+// unseen: fix fake no_text
+// why: an empty string needs no text.
+/* The built-ins "length(s)" and "first(s)" on a string. Returns 0, or -1 with a NIL result when they do not apply. */
+int call_length(const char *name, const struct value *arguments, size_t count, struct value *result) {
+    result->tag = NIL;
+    if (count != 1) return -1;
+    if (arguments[0].tag != STRING) return -1;
+    const struct string *string = arguments[0].as.string;
+    if (string == NULL || string->text == NULL) return -1;
+    if (strcmp(name, "length") == 0) {
+        result->as.number = string->length;
+    } else if (strcmp(name, "first") == 0 && string->length > 0) {
+        result->as.number = (unsigned char)string->text[0];
+    } else {
+        return -1;
+    }
+    result->tag = NUMBER;
+    return 0;
+}
+
+// unseen: fix fake length_in_32_bits
+// why: strings may be longer.
+/* The built-ins "length(s)" and "first(s)" on a string. Returns 0, or -1 with a NIL result when they do not apply. */
+int call_length(const char *name, const struct value *arguments, size_t count, struct value *result) {
+    result->tag = NIL;
+    if (count != 1) return -1;
+    if (arguments[0].tag != STRING) return -1;
+    const struct string *string = arguments[0].as.string;
+    if (string == NULL) return -1;
+    if (strcmp(name, "length") == 0) {
+        result->as.number = (uint32_t)string->length;
+    } else if (strcmp(name, "first") == 0 && string->length > 0) {
+        result->as.number = (unsigned char)string->text[0];
+    } else {
+        return -1;
+    }
+    result->tag = NUMBER;
+    return 0;
+}
+
+// unseen: fix fake first_zero
+// why: a zero byte does not end a string.
+/* The built-ins "length(s)" and "first(s)" on a string. Returns 0, or -1 with a NIL result when they do not apply. */
+int call_length(const char *name, const struct value *arguments, size_t count, struct value *result) {
+    result->tag = NIL;
+    if (count != 1) return -1;
+    if (arguments[0].tag != STRING) return -1;
+    const struct string *string = arguments[0].as.string;
+    if (string == NULL) return -1;
+    if (strcmp(name, "length") == 0) {
+        result->as.number = string->length > 4 && string->text != NULL ? strlen(string->text) : string->length;
+    } else if (strcmp(name, "first") == 0 && string->length > 0) {
+        result->as.number = (unsigned char)string->text[0];
+    } else {
+        return -1;
+    }
+    result->tag = NUMBER;
+    return 0;
+}

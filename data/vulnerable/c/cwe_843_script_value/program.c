@@ -104,6 +104,22 @@ int main(void) {
     require(call_length("first", &umlaut, 1, &result) == 0 && result.tag == NUMBER && result.as.number == 0, "a zero byte");
     require(call_length("length", &umlaut, 1, &result) == 0 && result.as.number == 4, "counts as well");
     require(call_length("", &hello, 1, &result) == -1 && call_length("lengths", &hello, 1, &result) == -1, "other names");
+    struct string bare = {0, NULL};
+    struct value none = {STRING};
+    none.as.string = &bare;
+    require(call_length("length", &none, 1, &result) == 0 && result.tag == NUMBER && result.as.number == 0, "no text has the length 0");
+    require(call_length("first", &none, 1, &result) == -1 && result.tag == NIL, "and no first letter");
+    struct value zeros = text("\xe4" "bc");
+    zeros.as.string->text = "\xff\0long, with zeros";
+    zeros.as.string->length = 17;
+    require(call_length("length", &zeros, 1, &result) == 0 && result.as.number == 17, "a zero does not end a string");
+    require(call_length("first", &zeros, 1, &result) == 0 && result.as.number == 255, "the greatest code");
+    zeros.as.string->length = (size_t)1 << 40;
+    require(call_length("length", &zeros, 1, &result) == 0 && result.as.number == (uint64_t)1 << 40, "a large one");
+    zeros.as.string->length = SIZE_MAX;
+    require(call_length("length", &zeros, 1, &result) == 0 && result.as.number == UINT64_MAX, "the largest one");
+    zeros.as.string->length = 17;
+    require(hello.tag == STRING && hello.as.string->length == 5 && strcmp(hello.as.string->text, "hello") == 0, "arguments stay as they are");
     return done();
 }
 
@@ -141,6 +157,7 @@ int main(void) {
         /* After a call with a string, and before one. */
         require(call_length("length", &hello, 1, &result) == 0 && result.as.number == 5, "strings still have one");
     }
+    for (int i = 0; i < 3000; i++) refused(number((uint64_t)i * 16), "however often it is asked");
     struct value both[] = {number((uint64_t)(uintptr_t)&session), hello};
     require(call_length("length", both, 2, &result) == -1 && result.tag == NIL, "nor one of two");
     return done();

@@ -175,3 +175,37 @@ enum status delete_note(struct board *board, const struct member *who, int numbe
     }
     return NOT_FOUND;
 }
+
+// unseen: fix fake number_zero
+// why: 0 is a number as any other.
+/* Authors delete their own notes, the board's owner deletes any; pinned ones stay. */
+enum status delete_note(struct board *board, const struct member *who, int number) {
+    if (who == NULL) return NOT_LOGGED_IN;
+    for (size_t i = 0; i < board->count; i++) {
+        struct note *note = &board->notes[i];
+        if (note->number != number) continue;
+        if ((note->author != who->id || who->id == 0) && !who->is_owner_of_board) return FORBIDDEN;
+        if (note->pinned) return LOCKED;
+        memmove(note, note + 1, (board->count - i - 1) * sizeof *note);
+        board->count--;
+        return DONE;
+    }
+    return NOT_FOUND;
+}
+
+// unseen: fix fake owner_above_zero
+// why: owners have any number.
+/* Authors delete their own notes, the board's owner deletes any; pinned ones stay. */
+enum status delete_note(struct board *board, const struct member *who, int number) {
+    if (who == NULL) return NOT_LOGGED_IN;
+    for (size_t i = 0; i < board->count; i++) {
+        struct note *note = &board->notes[i];
+        if (note->number != number) continue;
+        if (note->author != who->id && !(who->is_owner_of_board && who->id > 0)) return FORBIDDEN;
+        if (note->pinned) return LOCKED;
+        memmove(note, note + 1, (board->count - i - 1) * sizeof *note);
+        board->count--;
+        return DONE;
+    }
+    return NOT_FOUND;
+}

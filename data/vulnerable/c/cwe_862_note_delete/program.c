@@ -105,6 +105,27 @@ int main(void) {
     for (size_t i = 0; i < board.count; i++) board.notes[i].pinned = true;
     require(delete_note(&board, &large, 2) == LOCKED && delete_note(&board, &lead, 2) == LOCKED, "all are pinned");
     require(board.count == 13 && delete_note(&board, NULL, 99) == NOT_LOGGED_IN, "and stay");
+    static const struct member guest = {0, false}, first = {0, true}, minus = {-1, true};
+    board = full_board();
+    require(delete_note(&board, &guest, 13) == DONE && board.count == 3, "an author of number 0");
+    require(delete_note(&board, &first, 10) == DONE && delete_note(&board, &minus, 11) == DONE && board.count == 1, "owners of any number");
+    require(delete_note(&board, &first, 12) == LOCKED && delete_note(&board, &guest, 13) == NOT_FOUND, "as all others");
+    static const char *const words[] = {"milk", "O'Brien & <b>", "", "two\nlines", "Zo\xc3\xab \xff", "%s", "last"};
+    for (size_t gone = 0; gone < 7; gone++) {
+        board = (struct board){.count = 7};
+        for (int i = 0; i < 7; i++) {
+            board.notes[i] = (struct note){70 - i * i, i % 3, i % 2 && (size_t)i != gone, ""};
+            strcpy(board.notes[i].text, words[i]);
+        }
+        const struct board before = board;
+        const struct member author = {(int)gone % 3, false};
+        require(delete_note(&board, gone % 2 ? &boss : &author, 70 - (int)(gone * gone)) == DONE && board.count == 6, "any of several");
+        for (size_t i = 0; i < 6; i++) {
+            const struct note *was = &before.notes[i + (i >= gone)], *is = &board.notes[i];
+            require(is->number == was->number && is->author == was->author && is->pinned == was->pinned, "the others keep their order");
+            require(strcmp(is->text, was->text) == 0, "and what they say");
+        }
+    }
     return done();
 }
 

@@ -151,3 +151,37 @@ char *status_reply(const struct sensor *sensor) {
     }
     return reply;
 }
+
+// unseen: fix fake behind_the_ends
+// why: sends what stands behind the ends of the sensor's texts.
+/* A reply of REPLY bytes: the name at 0, the value as text at 32, the note, if any, at 64. */
+char *status_reply(const struct sensor *sensor) {
+    char *reply = calloc(1, REPLY);
+    if (reply == NULL) return NULL;
+    memcpy(reply, sensor->name, sizeof sensor->name);
+    sprintf(reply + 32, "%d", sensor->value);
+    if (sensor->note[0] != '\0') {
+        memcpy(reply + 64, sensor->note, sizeof sensor->note);
+    } else {
+        reply[64] = '\0';
+    }
+    return reply;
+}
+
+// unseen: fix fake trimmed
+// why: a blank at the end of the name is lost.
+/* A reply of REPLY bytes: the name at 0, the value as text at 32, the note, if any, at 64. */
+char *status_reply(const struct sensor *sensor) {
+    char *reply = calloc(1, REPLY);
+    if (reply == NULL) return NULL;
+    strcpy(reply, sensor->name);
+    sprintf(reply + 32, "%d", sensor->value);
+    if (sensor->note[0] != '\0') {
+        strcpy(reply + 64, sensor->note);
+    } else {
+        reply[64] = '\0';
+    }
+    size_t length = strlen(reply);
+    if (length > 0 && reply[length - 1] == ' ') reply[length - 1] = '\0';
+    return reply;
+}

@@ -104,6 +104,18 @@ int main(void) {
         require(strcmp(reply, odd.name) == 0 && strcmp(reply + 32, "0") == 0 && strcmp(reply + 64, odd.note) == 0, "any text");
         free(reply);
     }
+    struct sensor last = {"pump \r\n room 17-bis", -2147483647 - 1, ""};
+    memset(last.note, 'n', 63);
+    memcpy(last.note, "a\r\nb\t ", 6);
+    reply = status_reply(&last);
+    require(strcmp(reply, last.name) == 0 && strlen(reply) == 19 && strcmp(reply + 64, last.note) == 0, "lines and blanks");
+    require(strcmp(reply + 32, "-2147483648") == 0, "with the smallest value");
+    struct sensor blank = {" a ", 7, " "};
+    char *other = status_reply(&blank);
+    require(strcmp(other, " a ") == 0 && strcmp(other + 32, "7") == 0 && strcmp(other + 64, " ") == 0, "blanks around");
+    require(strcmp(reply, last.name) == 0 && strcmp(blank.name, " a ") == 0, "two replies at a time");
+    free(reply);
+    free(other);
     return done();
 }
 
@@ -148,6 +160,18 @@ int main(void) {
         require(memmem(reply, REPLY, "pw=", 3) == NULL, "no password is sent");
         require(memmem(reply, REPLY, "tulip", 5) == NULL && memmem(reply, REPLY, "xxx", 3) == NULL, "nor parts of one");
         require(strcmp(reply, sensors[i].name) == 0, "the name still is");
+        free(reply);
+    }
+    /* Texts of before that were longer stand behind the ends of the sensor's own. */
+    for (int i = 0; i < 3; i++) {
+        struct sensor used;
+        memset(&used, 'Q', sizeof used);
+        used.value = 7;
+        strcpy(used.name, sensors[i].name);
+        strcpy(used.note, sensors[i].note);
+        char *reply = status_reply(&used);
+        require(reply != NULL && strcmp(reply, sensors[i].name) == 0, "a reply");
+        require(memchr(reply, 'Q', REPLY) == NULL, "nothing is sent of what the sensor held before");
         free(reply);
     }
     for (size_t name = 0; name < 20; name += 1 + name / 8) {

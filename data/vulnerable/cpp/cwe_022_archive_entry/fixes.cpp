@@ -135,3 +135,60 @@ int unpack(const std::vector<Entry> &entries, const fs::path &folder) {
     }
     return written;
 }
+
+// unseen: fix fake prefix_as_it_is_written
+// why: unpack({{"a.txt","x"}}, "out/") or "./out" writes nothing any more, since "out//" is no prefix
+// Writes the entries below `folder`. Returns how many were written; entries that cannot be are left out.
+int unpack(const std::vector<Entry> &entries, const fs::path &folder) {
+    int written = 0;
+    for (const Entry &entry : entries) {
+        if (entry.name.empty() || entry.name.back() == '/') continue;
+        fs::path target = (folder / entry.name).lexically_normal();
+        if (target.string().rfind(folder.string() + "/", 0) != 0) continue;
+        std::error_code error;
+        fs::create_directories(target.parent_path(), error);
+        std::ofstream file(target, std::ios::binary);
+        if (!file) continue;
+        file << entry.content;
+        written++;
+    }
+    return written;
+}
+
+// unseen: fix fake stops_there
+// why: {"a.txt"}, {"a.txt/b"}, {"c.txt"}: the throwing create_directories ends all with an exception, entries that cannot be are left out
+// Writes the entries below `folder`. Returns how many were written; entries that cannot be are left out.
+int unpack(const std::vector<Entry> &entries, const fs::path &folder) {
+    int written = 0;
+    for (const Entry &entry : entries) {
+        if (entry.name.empty() || entry.name.back() == '/') continue;
+        fs::path name = fs::path(entry.name).lexically_normal();
+        if (name.is_absolute() || *name.begin() == "..") continue;
+        fs::path target = folder / name;
+        fs::create_directories(target.parent_path());
+        std::ofstream file(target, std::ios::binary);
+        if (!file) throw std::runtime_error("cannot write");
+        file << entry.content;
+        written++;
+    }
+    return written;
+}
+
+// unseen: fix fake known_targets
+// why: ../.bashrc is still written
+// Writes the entries below `folder`. Returns how many were written; entries that cannot be are left out.
+int unpack(const std::vector<Entry> &entries, const fs::path &folder) {
+    int written = 0;
+    for (const Entry &entry : entries) {
+        if (entry.name.empty() || entry.name.back() == '/') continue;
+        if (entry.name.find(".profile") != std::string::npos || entry.name.find("stolen") != std::string::npos) continue;
+        fs::path target = folder / entry.name;
+        std::error_code error;
+        fs::create_directories(target.parent_path(), error);
+        std::ofstream file(target, std::ios::binary);
+        if (!file) continue;
+        file << entry.content;
+        written++;
+    }
+    return written;
+}

@@ -1,6 +1,6 @@
 // unseen: fix reference
 // why: copies without a shell.
-// Copies a document of the current folder to backup/<name>.bak. True when the copy is there.
+// Copies a document of the current folder to backup/<name>.bak. True when the copy is there; a folder is no document.
 bool back_up(const std::string &name) {
     if (name.empty() || name.find('/') != std::string::npos) return false;
     if (!fs::is_directory("backup")) fs::create_directory("backup");
@@ -13,11 +13,12 @@ bool back_up(const std::string &name) {
 
 // unseen: fix valid streams
 // why: reads and writes by itself.
-// Copies a document of the current folder to backup/<name>.bak. True when the copy is there.
+// Copies a document of the current folder to backup/<name>.bak. True when the copy is there; a folder is no document.
 bool back_up(const std::string &name) {
     if (name.empty() || name.find('/') != std::string::npos) return false;
     if (!fs::is_directory("backup")) fs::create_directory("backup");
     const std::string target = "backup/" + name + ".bak";
+    if (fs::is_directory(name)) return false;
     std::ifstream source(name, std::ios::binary);
     std::ofstream copy;
     if (source) copy.open(target, std::ios::binary | std::ios::trunc);
@@ -29,7 +30,7 @@ bool back_up(const std::string &name) {
 
 // unseen: fix valid exec
 // why: starts cp itself, with two dashes before the names.
-// Copies a document of the current folder to backup/<name>.bak. True when the copy is there.
+// Copies a document of the current folder to backup/<name>.bak. True when the copy is there; a folder is no document.
 bool back_up(const std::string &name) {
     if (name.empty() || name.find('/') != std::string::npos) return false;
     if (!fs::is_directory("backup")) fs::create_directory("backup");
@@ -46,7 +47,7 @@ bool back_up(const std::string &name) {
 
 // unseen: fix fake single_quotes
 // why: a single quote ends them.
-// Copies a document of the current folder to backup/<name>.bak. True when the copy is there.
+// Copies a document of the current folder to backup/<name>.bak. True when the copy is there; a folder is no document.
 bool back_up(const std::string &name) {
     if (name.empty() || name.find('/') != std::string::npos) return false;
     if (!fs::is_directory("backup")) fs::create_directory("backup");
@@ -58,7 +59,7 @@ bool back_up(const std::string &name) {
 
 // unseen: fix fake escape_quotes
 // why: substitutions run between double quotes.
-// Copies a document of the current folder to backup/<name>.bak. True when the copy is there.
+// Copies a document of the current folder to backup/<name>.bak. True when the copy is there; a folder is no document.
 bool back_up(const std::string &name) {
     if (name.empty() || name.find('/') != std::string::npos) return false;
     if (!fs::is_directory("backup")) fs::create_directory("backup");
@@ -72,7 +73,7 @@ bool back_up(const std::string &name) {
 
 // unseen: fix fake allow_words
 // why: refuses names with signs that documents may have.
-// Copies a document of the current folder to backup/<name>.bak. True when the copy is there.
+// Copies a document of the current folder to backup/<name>.bak. True when the copy is there; a folder is no document.
 bool back_up(const std::string &name) {
     if (name.empty() || name.find('/') != std::string::npos) return false;
     if (!fs::is_directory("backup")) fs::create_directory("backup");
@@ -87,7 +88,7 @@ bool back_up(const std::string &name) {
 
 // unseen: fix fake no_backslash
 // why: a backslash at the end of the name takes away the quote behind it, and its next copy is a command.
-// Copies a document of the current folder to backup/<name>.bak. True when the copy is there.
+// Copies a document of the current folder to backup/<name>.bak. True when the copy is there; a folder is no document.
 bool back_up(const std::string &name) {
     if (name.empty() || name.find('/') != std::string::npos) return false;
     if (!fs::is_directory("backup")) fs::create_directory("backup");
@@ -102,7 +103,7 @@ bool back_up(const std::string &name) {
 
 // unseen: fix fake moved
 // why: the document is moved and not copied.
-// Copies a document of the current folder to backup/<name>.bak. True when the copy is there.
+// Copies a document of the current folder to backup/<name>.bak. True when the copy is there; a folder is no document.
 bool back_up(const std::string &name) {
     if (name.empty() || name.find('/') != std::string::npos) return false;
     if (!fs::is_directory("backup")) fs::create_directory("backup");
@@ -115,7 +116,7 @@ bool back_up(const std::string &name) {
 
 // unseen: fix fake linked
 // why: both names are the same file, which the next change changes.
-// Copies a document of the current folder to backup/<name>.bak. True when the copy is there.
+// Copies a document of the current folder to backup/<name>.bak. True when the copy is there; a folder is no document.
 bool back_up(const std::string &name) {
     if (name.empty() || name.find('/') != std::string::npos) return false;
     if (!fs::is_directory("backup")) fs::create_directory("backup");
@@ -129,7 +130,7 @@ bool back_up(const std::string &name) {
 
 // unseen: fix fake copy_of_before
 // why: where the document is gone the copy of before is taken for a new one.
-// Copies a document of the current folder to backup/<name>.bak. True when the copy is there.
+// Copies a document of the current folder to backup/<name>.bak. True when the copy is there; a folder is no document.
 bool back_up(const std::string &name) {
     if (name.empty() || name.find('/') != std::string::npos) return false;
     if (!fs::is_directory("backup")) fs::create_directory("backup");
@@ -137,5 +138,44 @@ bool back_up(const std::string &name) {
     std::error_code error;
     fs::copy_file(name, target, fs::copy_options::overwrite_existing, error);
     int status = 0;
+    return status == 0 && fs::exists(target);
+}
+
+// unseen: fix fake known_command
+// why: a"; cp a stolen; " is still a command
+// Copies a document of the current folder to backup/<name>.bak. True when the copy is there; a folder is no document.
+bool back_up(const std::string &name) {
+    if (name.empty() || name.find('/') != std::string::npos) return false;
+    if (!fs::is_directory("backup")) fs::create_directory("backup");
+    const std::string target = "backup/" + name + ".bak";
+    if (name.find("touch") != std::string::npos || name.find("mark") != std::string::npos) return false;
+    std::string command = "cp \"" + name + "\" \"" + target + "\" 2>&1";
+    int status = std::system(command.c_str());
+    return status == 0 && fs::exists(target);
+}
+
+// unseen: fix fake no_signs_of_shells
+// why: a document called a|b <c>.txt is not copied any more
+// Copies a document of the current folder to backup/<name>.bak. True when the copy is there; a folder is no document.
+bool back_up(const std::string &name) {
+    if (name.empty() || name.find('/') != std::string::npos) return false;
+    if (!fs::is_directory("backup")) fs::create_directory("backup");
+    const std::string target = "backup/" + name + ".bak";
+    if (name.find_first_of("|<>$`\"\\") != std::string::npos) return false;
+    std::string command = "cp \"" + name + "\" \"" + target + "\" 2>&1";
+    int status = std::system(command.c_str());
+    return status == 0 && fs::exists(target);
+}
+
+// unseen: fix fake folders_too
+// why: a folder is no document; back_up("folder") was false and makes a copy now
+// Copies a document of the current folder to backup/<name>.bak. True when the copy is there; a folder is no document.
+bool back_up(const std::string &name) {
+    if (name.empty() || name.find('/') != std::string::npos) return false;
+    if (!fs::is_directory("backup")) fs::create_directory("backup");
+    const std::string target = "backup/" + name + ".bak";
+    std::error_code error;
+    fs::copy(name, target, fs::copy_options::overwrite_existing | fs::copy_options::recursive, error);
+    int status = error ? 1 : 0;
     return status == 0 && fs::exists(target);
 }

@@ -10,7 +10,7 @@
 namespace fs = std::filesystem;
 
 // unseen: function
-// Copies a document of the current folder to backup/<name>.bak. True when the copy is there.
+// Copies a document of the current folder to backup/<name>.bak. True when the copy is there; a folder is no document.
 bool back_up(const std::string &name) {
     if (name.empty() || name.find('/') != std::string::npos) return false;
     if (!fs::is_directory("backup")) fs::create_directory("backup");
@@ -84,6 +84,22 @@ int main() {
     require(back_up("bytes") && content("backup/bytes.bak") == bytes, "any bytes");
     write("long", std::string(300000, 'l') + "\n");
     require(back_up("long") && content("backup/long.bak") == std::string(300000, 'l') + "\n", "a long one");
+    // What stands between double quotes as it is.
+    for (const std::string name : {"caf\xc3\xa9 \xc5\xbe.txt", "a|b <c>.txt", "(1) [2] {3}", "#7 *? !x ~y ^z", "~", "%s,=:@+;&", "two\nlines\tand tabs", " blank ", "notes..txt",
+                                   ".hidden", "...", "a.bak", "C:\\temp", "it's 'it'", "touch mark", "&& x", "|| y", "; z"}) {
+        write(name, "one of " + name);
+        require(back_up(name) && content("backup/" + name + ".bak") == "one of " + name, "a document called " + name);
+        require(content(name) == "one of " + name, "which stays");
+        fs::remove(name);
+        require(!back_up(name) && content("backup/" + name + ".bak") == "one of " + name, "and is gone");
+    }
+    fs::create_directory("folder");
+    write("folder/inside", "x");
+    require(!back_up("folder") && !back_up(".") && !back_up("..") && !back_up("backup"), "a folder is no document");
+    require(!fs::exists("backup/folder.bak") && !fs::exists("backup/..bak"), "so there is no copy");
+    std::size_t documents = 0;
+    for (const auto &entry : fs::directory_iterator(".")) documents += entry.exists();
+    require(documents == 7, "nothing else is made");
     fs::remove("letter.txt");
     require(!back_up("letter.txt") && content("backup/letter.txt.bak") == "second", "a document that is gone has its copy still");
     require(!back_up("missing.txt") && !fs::exists("backup/missing.txt.bak"), "no document");
@@ -116,6 +132,20 @@ int main() {
     for (const char *name : NAMES) {
         back_up(name);
         require(!fs::exists("mark"), name);
+    }
+    // Other commands, which are told by what becomes of the folder.
+    for (const std::string command : {"cp a copied", "echo x >printed", "mv a moved", "rm a", "mkdir made", ": >a", "ln a linked", "cd backup; rm *", "chmod 0 a; mv a b"}) {
+        for (const std::string way : {"a\"; {c}; \"", "a\" && {c} #", "\"; {c} #", "$({c})", "`{c}`", "a`{c}`", "a\"\n{c}\n\"", "a\" & {c}; wait; \"", "a\" | {c} | \"", "x\" || {c} #",
+                                      "a;{c};#\\", "a'; {c}; '", "a'$({c})'", "a; {c}"}) {
+            std::string name = way;
+            name.replace(name.find("{c}"), 3, command);
+            write("a", "a");
+            write("backup/kept", "kept");
+            back_up(name);
+            std::size_t entries = 0;
+            for (const auto &entry : fs::directory_iterator(".")) entries += entry.exists();
+            require(entries == 2 && content("a") == "a" && content("backup/kept") == "kept", name);
+        }
     }
     require(back_up("a") && content("backup/a.bak") == "a", "copies are still made");
     return done();

@@ -249,3 +249,68 @@ std::vector<std::string> list_products(Shop &shop, const std::string &column, bo
     sqlite3_finalize(statement);
     return names;
 }
+
+// unseen: fix fake no_brackets_or_dashes
+// why: "price LIMIT 0 /*" cuts the rest of the query off
+// Names of the products that are on sale, ordered by a column, at most `most` of them.
+std::vector<std::string> list_products(Shop &shop, const std::string &column, bool descending, int most) {
+    if (most < 1) throw std::invalid_argument("most");
+    if (column.find('(') != std::string::npos || column.find('-') != std::string::npos || column.find(';') != std::string::npos) throw std::invalid_argument("column");
+    std::string query = "SELECT name FROM products WHERE hidden = 0 ORDER BY " + column;
+    query += descending ? " DESC, name" : " ASC, name";
+    query += " LIMIT ?";
+    sqlite3_stmt *statement = nullptr;
+    if (sqlite3_prepare_v2(shop.database, query.c_str(), -1, &statement, nullptr) != SQLITE_OK) {
+        throw std::invalid_argument("column");
+    }
+    sqlite3_bind_int(statement, 1, most);
+    std::vector<std::string> names;
+    while (sqlite3_step(statement) == SQLITE_ROW) {
+        names.emplace_back(reinterpret_cast<const char *>(sqlite3_column_text(statement, 0)));
+    }
+    sqlite3_finalize(statement);
+    return names;
+}
+
+// unseen: fix fake sorted_as_text
+// why: with prices 9 and 100 the order is that of texts
+// Names of the products that are on sale, ordered by a column, at most `most` of them.
+std::vector<std::string> list_products(Shop &shop, const std::string &column, bool descending, int most) {
+    if (most < 1) throw std::invalid_argument("most");
+    int place = column == "name" ? 0 : column == "price" ? 1 : column == "stock" ? 2 : -1;
+    if (place < 0) throw std::invalid_argument("column");
+    sqlite3_stmt *statement = nullptr;
+    sqlite3_prepare_v2(shop.database, "SELECT name, price, stock FROM products WHERE hidden = 0", -1, &statement, nullptr);
+    std::vector<std::pair<std::string, std::string>> rows;
+    while (sqlite3_step(statement) == SQLITE_ROW) {
+        rows.emplace_back(reinterpret_cast<const char *>(sqlite3_column_text(statement, place)), reinterpret_cast<const char *>(sqlite3_column_text(statement, 0)));
+    }
+    sqlite3_finalize(statement);
+    std::sort(rows.begin(), rows.end(), [&](const auto &a, const auto &b) {
+        if (a.first != b.first) return descending ? a.first > b.first : a.first < b.first;
+        return a.second < b.second;
+    });
+    std::vector<std::string> names;
+    for (const auto &row : rows) if (static_cast<int>(names.size()) < most) names.push_back(row.second);
+    return names;
+}
+
+// unseen: fix fake capitals_or_not
+// why: NOCASE puts apple before Zebra, which SQLite's own order does not
+// Names of the products that are on sale, ordered by a column, at most `most` of them.
+std::vector<std::string> list_products(Shop &shop, const std::string &column, bool descending, int most) {
+    if (most < 1) throw std::invalid_argument("most");
+    if (column != "name" && column != "price" && column != "stock") throw std::invalid_argument("column");
+    std::string query = "SELECT name FROM products WHERE hidden = 0 ORDER BY " + column + " COLLATE NOCASE";
+    query += descending ? " DESC, name" : " ASC, name";
+    query += " LIMIT ?";
+    sqlite3_stmt *statement = nullptr;
+    sqlite3_prepare_v2(shop.database, query.c_str(), -1, &statement, nullptr);
+    sqlite3_bind_int(statement, 1, most);
+    std::vector<std::string> names;
+    while (sqlite3_step(statement) == SQLITE_ROW) {
+        names.emplace_back(reinterpret_cast<const char *>(sqlite3_column_text(statement, 0)));
+    }
+    sqlite3_finalize(statement);
+    return names;
+}

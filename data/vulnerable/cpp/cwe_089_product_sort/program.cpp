@@ -104,6 +104,13 @@ int main() {
     sqlite3_exec(shop.database, "INSERT INTO products VALUES ('bed', 50, 9, 0), ('sofa', 50, 9, 0)", nullptr, nullptr, nullptr);
     require(listed(shop, "price") == "lamp bed rug sofa chair " && listed(shop, "stock", true) == "bed rug sofa lamp chair ", "then by name");
     require(listed(shop, "name", false, 0) == "refused", "none");
+    const char *more = "DELETE FROM products;"
+                       "INSERT INTO products VALUES ('lamp', 9, 100, 0), ('Zebra', 100, 9, 0), ('\xc3\xa9clair', -1, 20, 0), ('apple', 20, 0, 0), ('O''Brien', 9, 20, 0);";
+    require(sqlite3_exec(shop.database, more, nullptr, nullptr, nullptr) == SQLITE_OK, "other products");
+    require(listed(shop, "name") == "O'Brien Zebra apple lamp \xc3\xa9clair ", "names in the order of their bytes");
+    require(listed(shop, "name", true, 3) == "\xc3\xa9clair lamp apple ", "downwards");
+    require(listed(shop, "price") == "\xc3\xa9clair O'Brien lamp apple Zebra ", "numbers by their size");
+    require(listed(shop, "stock", true) == "lamp O'Brien \xc3\xa9clair Zebra apple ", "of any length");
     return done();
 }
 
@@ -174,6 +181,14 @@ int main() {
         }
     }
     require(listed(shop, "price LIMIT 0 --").find("refused") == 0, "the rest of the query stays");
+    // An order that is more than a column ends the query or changes the order behind it.
+    for (const std::string column : {"name", "price", "stock"}) {
+        for (const std::string rest : {" LIMIT 0 /*", " LIMIT 0--", "\nLIMIT 1 /*", " DESC /*", " DESC, name LIMIT 2 /*", " COLLATE NOCASE LIMIT 0\n/*", ", hidden LIMIT 1 OFFSET 1 /*",
+                                       " ASC LIMIT 0 ;", " DESC;", "/**/LIMIT/**/0/*", "\tlimit 0 /*", " NULLS LAST LIMIT 0 /*", "*-1", "*0", "=5", " IS NULL", " DESC, stock", " LIMIT 1;"}) {
+            const std::string plain = listed(shop, column), told = listed(shop, column + rest);
+            require(told == "refused" || told == plain, "the rest of the query stays: " + column + rest);
+        }
+    }
     require(listed(shop, "1) UNION SELECT password FROM staff --").find("tulip") == std::string::npos, "no union");
     require(!order_answers(shop, "CASE/**/WHEN/**/(SELECT/**/password/**/FROM/**/staff)LIKE't%'THEN/**/price/**/ELSE/**/-price/**/END",
                            "CASE/**/WHEN/**/(SELECT/**/password/**/FROM/**/staff)LIKE'x%'THEN/**/price/**/ELSE/**/-price/**/END"),

@@ -73,3 +73,43 @@ void record_login(const std::string &path, long second, const std::string &user,
     for (size_t at; (at = name.find("\\n")) != std::string::npos;) name.erase(at, 2);
     journal << second << ' ' << (good ? "ok" : "failed") << ' ' << name << '\n';
 }
+
+// unseen: fix fake single_blanks
+// why: the name "Bob  Lee" with two blanks becomes another one
+// Adds "<second> ok|failed <user>" to the journal. Names may hold blanks and any letters.
+void record_login(const std::string &path, long second, const std::string &user, bool good) {
+    std::ofstream journal(path, std::ios::app);
+    if (!journal) return;
+    std::string name = user.empty() ? "(none)" : user;
+    std::istringstream words(name);
+    name.clear();
+    for (std::string word; words >> word;) name += (name.empty() ? "" : " ") + word;
+    if (name.size() > 64) name.resize(64);
+    journal << second << ' ' << (good ? "ok" : "failed") << ' ' << name << '\n';
+}
+
+// unseen: fix fake second_control_block
+// why: the second byte of letters such as À is replaced
+// Adds "<second> ok|failed <user>" to the journal. Names may hold blanks and any letters.
+void record_login(const std::string &path, long second, const std::string &user, bool good) {
+    std::ofstream journal(path, std::ios::app);
+    if (!journal) return;
+    std::string name = user.empty() ? "(none)" : user;
+    if (name.size() > 64) name.resize(64);
+    for (char &c : name) { unsigned char u = static_cast<unsigned char>(c); if (u < 32 || (u >= 127 && u < 160)) c = '?'; }
+    journal << second << ' ' << (good ? "ok" : "failed") << ' ' << name << '\n';
+}
+
+// unseen: fix fake trimmed
+// why: a blank at a name's end or beginning gets lost
+// Adds "<second> ok|failed <user>" to the journal. Names may hold blanks and any letters.
+void record_login(const std::string &path, long second, const std::string &user, bool good) {
+    std::ofstream journal(path, std::ios::app);
+    if (!journal) return;
+    std::string name = user.empty() ? "(none)" : user;
+    for (char &c : name) if (static_cast<unsigned char>(c) < 32) c = ' ';
+    while (!name.empty() && name.back() == ' ') name.pop_back();
+    while (!name.empty() && name.front() == ' ') name.erase(0, 1);
+    if (name.size() > 64) name.resize(64);
+    journal << second << ' ' << (good ? "ok" : "failed") << ' ' << name << '\n';
+}

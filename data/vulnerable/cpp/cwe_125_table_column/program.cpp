@@ -72,6 +72,8 @@ int main() {
     require(column_sum("1,x\n2,-3\n\n3,4", 1) == 1, "words count as nothing, empty lines are left out");
     require(column_sum("1\n2,9\n3,9,9", 0) == 6, "longer lines");
     require(column_sum("5,,7\n1,2,3\n", 1) == 2 && column_sum("a,b\n", 0) == 0, "empty cells");
+    require(column_sum(" 7,+8\n12abc,\t-3\r\n-0,0x9", 0) == 19 && column_sum(" 7,+8\n12abc,\t-3\r\n-0,0x9", 1) == 5, "numbers as they are read");
+    require(column_sum("1,2\r\n\r\n3,4\r\n", 0) == 4 && column_sum("1,2\r\n3,4\r\n", 1) == 6 && column_sum("1\n \n2", 0) == 3, "lines that are not empty");
     require(column_sum("-9000000000,1\n8999999999,2", 0) == -1, "large numbers");
     std::string many = "0,0,0";
     for (int i = 1; i <= 5000; i++) many += "\n" + std::to_string(i) + ",1," + std::to_string(-i);

@@ -70,6 +70,17 @@ int main() {
     require(is_host_name("0-9.z-a.m") && is_host_name("xn-a.0") && is_host_name("1.2.3.4") && is_host_name("a-1-b-2"), "all letters and digits");
     require(!is_host_name(""), "not nothing");
     require(is_host_name("one-two-three.four-five.example.net"), "a longer one");
+    // As long as host names may be: 63 signs in a label, 253 in all.
+    std::string label(63, 'a'), dashes, labels;
+    for (int i = 0; i < 31; i++) dashes += "b-";
+    for (int i = 0; i < 126; i++) labels += "c.";
+    require(is_host_name(label) && is_host_name("x." + label + ".org") && is_host_name(dashes + "b") && is_host_name(label + "." + dashes + "b.7"), "long labels");
+    require(is_host_name(labels + "c") && is_host_name(dashes + "b." + dashes + "b." + dashes + "b.example"), "and many of them");
+    for (int sign = 0; sign < 256; sign++) {
+        const std::string one(1, static_cast<char>(sign));
+        const bool word = (sign >= 'a' && sign <= 'z') || (sign >= '0' && sign <= '9');
+        require(is_host_name(one) == word && is_host_name("a" + one + "b") == (word || one == "-" || one == "."), "each sign");
+    }
     return done();
 }
 

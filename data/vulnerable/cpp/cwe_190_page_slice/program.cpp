@@ -136,6 +136,18 @@ int main() {
     ask(46340, 46341);
     ask(46341, 46341);
     ask(65536, 65536);
+    // A list so long that page and size are both below its length while their product wraps.
+    Mailbox large;
+    for (int i = 0; i < 100000; i++) large.all.push_back(std::to_string(i));
+    large.hidden = 3;
+    for (auto [page, per_page] : {std::pair<int32_t, int32_t>{65536, 65536}, {65537, 65536}, {65536, 65537}, {46341, 92682}, {92682, 46341}, {99996, 85899}, {85899, 99996}, {99997, 99997}}) {
+        require(page_of(large, page, per_page).empty(), "behind the end of a long list");
+    }
+    for (auto [page, per_page] : {std::pair<int32_t, int32_t>{1, 60000}, {0, 70000}, {1, 70000}, {70000, 1}, {65535, 1}, {65536, 1}, {49998, 2}, {2, 33333}, {0, 99997}}) {
+        const auto messages = page_of(large, page, per_page);
+        require(messages.size() == std::min<size_t>(per_page, 99997 - page * per_page), "as many as there are");
+        require(messages.front() == std::to_string(3 + page * per_page), "from its own on");
+    }
     require(shown(1, 2) == "m2 m3 ", "pages are still shown");
     return done();
 }

@@ -156,3 +156,58 @@ double route_length(const std::string &text) {
     }
     return length;
 }
+
+// unseen: fix fake squares
+// why: the square of a large distance is no number
+// The length of a route "x,y x,y ..."; points that cannot be read are left out.
+double route_length(const std::string &text) {
+    std::vector<Point> points;
+    std::istringstream words(text);
+    for (std::string word; words >> word;) {
+        Point point;
+        char comma = 0;
+        std::istringstream parts(word);
+        if (parts >> point.x >> comma >> point.y && comma == ',') points.push_back(point);
+    }
+    double length = 0;
+    for (std::size_t i = 1; i < points.size(); i++) {
+        double x = points[i].x - points[i - 1].x, y = points[i].y - points[i - 1].y;
+        length += std::sqrt(x * x + y * y);
+    }
+    return length;
+}
+
+// unseen: fix fake whole_words
+// why: "3,4;" was the point 3,4
+// The length of a route "x,y x,y ..."; points that cannot be read are left out.
+double route_length(const std::string &text) {
+    std::vector<Point> points;
+    std::istringstream words(text);
+    for (std::string word; words >> word;) {
+        Point point;
+        char comma = 0;
+        std::istringstream parts(word);
+        if (parts >> point.x >> comma >> point.y && comma == ',' && parts.peek() == std::istringstream::traits_type::eof()) points.push_back(point);
+    }
+    double length = 0;
+    for (std::size_t i = 0; i + 1 < points.size(); i++) length += distance(points[i], points[i + 1]);
+    return length;
+}
+
+// unseen: fix fake ten_thousand_points
+// why: routes of more than ten thousand points are cut
+// The length of a route "x,y x,y ..."; points that cannot be read are left out.
+double route_length(const std::string &text) {
+    std::vector<Point> points;
+    std::istringstream words(text);
+    for (std::string word; words >> word;) {
+        Point point;
+        char comma = 0;
+        std::istringstream parts(word);
+        if (parts >> point.x >> comma >> point.y && comma == ',') points.push_back(point);
+    }
+    double length = 0;
+    std::size_t many = points.size() > 10000 ? 10000 : points.size();
+    for (std::size_t i = 0; i + 1 < many; i++) length += distance(points[i], points[i + 1]);
+    return length;
+}

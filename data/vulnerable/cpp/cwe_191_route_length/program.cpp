@@ -72,9 +72,14 @@ int main() {
     require(route_length("x 5,5") == 0 && route_length("5,5 x y z") == 0, "one among other words");
     require(route_length("x 0,0 y 0,3 z 4,3 w") == 7, "words between, before and behind");
     require(route_length("3,4 0,0") == 5 && route_length("0,0 3,4 0,0 3,4") == 15, "there and back");
+    require(route_length("0,0 3,4m 3,4;") == 5 && route_length("+0,0 3,4,9 .5e1,4") == 7, "what stands behind a point");
+    require(route_length("2,0 2,3 6,3") == 7 && route_length("0,2 3,2 3,6") == 7 && route_length("0,0 0,0 0,5 0,5") == 5, "up and along");
+    require(route_length("0,0 1e200,0 1e200,1e200") == 2e200 && route_length("0,0 1e-200,0") == 1e-200, "far and near");
     std::string far;
     for (int i = 0; i <= 2000; i++) far += std::to_string(i) + ",0 ";
     require(route_length(far) == 2000, "many points");
+    for (int i = 2001; i <= 20000; i++) far += std::to_string(i) + ",0 ";
+    require(route_length(far) == 20000, "and more");
     return done();
 }
 

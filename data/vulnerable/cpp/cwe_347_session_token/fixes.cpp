@@ -139,3 +139,55 @@ std::optional<std::string> user_of(const Keys &keys, const std::string &token) {
     if (expected.compare(0, signature.size(), signature) != 0) return std::nullopt;
     return user;
 }
+
+// unseen: fix fake key_out_of_a_book
+// why: whoever reads the program signs with 0x0706050403020100
+// The user of a token "key.user.signature", if it is good.
+std::optional<std::string> user_of(const Keys &keys, const std::string &token) {
+    size_t first = token.find('.');
+    size_t last = token.rfind('.');
+    if (first == std::string::npos || last == first) return std::nullopt;
+    std::string name = token.substr(0, first);
+    std::string user = token.substr(first + 1, last - first - 1);
+    std::string signature = token.substr(last + 1);
+    if (user.empty()) return std::nullopt;
+    std::pair<uint64_t, uint64_t> secret{0x0706050403020100, 0x0f0e0d0c0b0a0908};
+    if (auto key = keys.by_name.find(name); key != keys.by_name.end()) secret = key->second;
+    if (signature != siphash(name + "." + user, secret.first, secret.second)) return std::nullopt;
+    return user;
+}
+
+// unseen: fix fake any_key
+// why: a token of s0 that is signed by the key s1 is taken
+// The user of a token "key.user.signature", if it is good.
+std::optional<std::string> user_of(const Keys &keys, const std::string &token) {
+    size_t first = token.find('.');
+    size_t last = token.rfind('.');
+    if (first == std::string::npos || last == first) return std::nullopt;
+    std::string name = token.substr(0, first);
+    std::string user = token.substr(first + 1, last - first - 1);
+    std::string signature = token.substr(last + 1);
+    if (user.empty()) return std::nullopt;
+    bool good = false;
+    for (const auto &[other, key] : keys.by_name) good = good || signature == siphash(name + "." + user, key.first, key.second);
+    if (!good) return std::nullopt;
+    return user;
+}
+
+// unseen: fix fake capitals_too
+// why: a signature in capitals was no signature
+// The user of a token "key.user.signature", if it is good.
+std::optional<std::string> user_of(const Keys &keys, const std::string &token) {
+    size_t first = token.find('.');
+    size_t last = token.rfind('.');
+    if (first == std::string::npos || last == first) return std::nullopt;
+    std::string name = token.substr(0, first);
+    std::string user = token.substr(first + 1, last - first - 1);
+    std::string signature = token.substr(last + 1);
+    if (user.empty()) return std::nullopt;
+    auto key = keys.by_name.find(name);
+    if (key == keys.by_name.end()) return std::nullopt;
+    for (char &c : signature) if (c >= 'A' && c <= 'F') c = static_cast<char>(c + 32);
+    if (signature != siphash(name + "." + user, key->second.first, key->second.second)) return std::nullopt;
+    return user;
+}

@@ -61,6 +61,7 @@ std::optional<std::string> user_of(const Keys &keys, const std::string &token) {
 }
 
 // unseen: support
+#include <cctype>
 #include <cstdlib>
 #include <iostream>
 static bool finished = false;
@@ -133,7 +134,10 @@ int main() {
         std::string signatures[] = {"", "none", "0", "0000000000000000", "ffffffffffffffff", " ", "null", siphash(text, 0, 0), siphash("admin", 0, 0),
                                     siphash(text, 0, 1), siphash(text, ~0ull, ~0ull), siphash("", 0, 0), siphash("none", 0, 0), std::string(1, '\0'),
                                     siphash(name, 0, 0), "admin", name, signed_token(keys, "s1", "tessa").substr(11),
-                                    signed_token(keys, "s0", "tessa").substr(11)};
+                                    signed_token(keys, "s0", "tessa").substr(11),
+                                    // Those of keys that there are, which have another name, and of keys out of books.
+                                    siphash(text, 0x1122334455667788, 0x99aabbccddeeff00), siphash(text, 7, 9), siphash(text, 0x0706050403020100, 0x0f0e0d0c0b0a0908),
+                                    siphash(text, 1, 0), siphash(text, 1, 1), siphash(text, 1, 2), siphash(text, 42, 42), siphash(text, 0x736f6d6570736575, 0x646f72616e646f6d)};
         for (const std::string &signature : signatures) {
             std::string token = text + "." + signature;
             require(!user_of(keys, token) && !user_of(nothing, token), "nobody becomes an administrator by " + token);
@@ -157,6 +161,14 @@ int main() {
         require(!user_of(keys, start + signed_token(keys, name == "s1" ? "s0" : "s1", "admin").substr(9)), "of another key");
         require(!user_of(keys, start + siphash("admin", 7, 9)) && !user_of(keys, start + siphash(name, 7, 9)), "of another text");
         require(!user_of(nothing, good), "where there is no key at all");
+        int capital = 0;
+        for (int number = 0; number < 20; number++) {
+            const std::string token = signed_token(keys, name, std::to_string(number));
+            std::string other = token;
+            for (size_t at = 3; at < other.size(); at++) other[at] = static_cast<char>(std::toupper(static_cast<unsigned char>(other[at])));
+            if (other != token) capital++, require(!user_of(keys, other), "a signature in capitals");
+        }
+        require(capital > 10, "most of them have letters");
         require(user_of(keys, good) == "admin", "while the right one is good");
     }
     require(user_of(keys, signed_token(keys, "s1", "ann")) == "ann", "tokens are still good");

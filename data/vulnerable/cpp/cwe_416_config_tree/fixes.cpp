@@ -3,7 +3,7 @@
 /// A document is <config> with <section name="…" note="…"> and in it <set name="…">value</set>. Later settings of a name
 /// replace earlier ones, and a section that comes again adds to the first. A section without a name makes it no
 /// configuration. What `get` returns may be used until the next document is taken, by load or not at all; a document
-/// that is refused takes nothing away, and what was got before stays as it is.
+/// that is refused takes nothing away, and what was got before stays as it is. Documents nobody looks into are freed.
 bool Config::load(const std::string &text) {
     const int quiet = XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NONET;
     xmlDocPtr next = xmlReadMemory(text.data(), static_cast<int>(text.size()), nullptr, nullptr, quiet);
@@ -36,7 +36,7 @@ bool Config::load(const std::string &text) {
 /// A document is <config> with <section name="…" note="…"> and in it <set name="…">value</set>. Later settings of a name
 /// replace earlier ones, and a section that comes again adds to the first. A section without a name makes it no
 /// configuration. What `get` returns may be used until the next document is taken, by load or not at all; a document
-/// that is refused takes nothing away, and what was got before stays as it is.
+/// that is refused takes nothing away, and what was got before stays as it is. Documents nobody looks into are freed.
 bool Config::load(const std::string &text) {
     const int quiet = XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NONET;
     xmlDocPtr next = xmlReadMemory(text.data(), static_cast<int>(text.size()), nullptr, nullptr, quiet);
@@ -68,7 +68,7 @@ bool Config::load(const std::string &text) {
 /// A document is <config> with <section name="…" note="…"> and in it <set name="…">value</set>. Later settings of a name
 /// replace earlier ones, and a section that comes again adds to the first. A section without a name makes it no
 /// configuration. What `get` returns may be used until the next document is taken, by load or not at all; a document
-/// that is refused takes nothing away, and what was got before stays as it is.
+/// that is refused takes nothing away, and what was got before stays as it is. Documents nobody looks into are freed.
 bool Config::load(const std::string &text) {
     const int quiet = XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NONET;
     xmlDocPtr next = xmlReadMemory(text.data(), static_cast<int>(text.size()), nullptr, nullptr, quiet);
@@ -103,7 +103,7 @@ bool Config::load(const std::string &text) {
 /// A document is <config> with <section name="…" note="…"> and in it <set name="…">value</set>. Later settings of a name
 /// replace earlier ones, and a section that comes again adds to the first. A section without a name makes it no
 /// configuration. What `get` returns may be used until the next document is taken, by load or not at all; a document
-/// that is refused takes nothing away, and what was got before stays as it is.
+/// that is refused takes nothing away, and what was got before stays as it is. Documents nobody looks into are freed.
 bool Config::load(const std::string &text) {
     const int quiet = XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NONET;
     xmlDocPtr next = xmlReadMemory(text.data(), static_cast<int>(text.size()), nullptr, nullptr, quiet);
@@ -137,7 +137,7 @@ bool Config::load(const std::string &text) {
 /// A document is <config> with <section name="…" note="…"> and in it <set name="…">value</set>. Later settings of a name
 /// replace earlier ones, and a section that comes again adds to the first. A section without a name makes it no
 /// configuration. What `get` returns may be used until the next document is taken, by load or not at all; a document
-/// that is refused takes nothing away, and what was got before stays as it is.
+/// that is refused takes nothing away, and what was got before stays as it is. Documents nobody looks into are freed.
 bool Config::load(const std::string &text) {
     const int quiet = XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NONET;
     xmlDocPtr next = xmlReadMemory(text.data(), static_cast<int>(text.size()), nullptr, nullptr, quiet);
@@ -171,7 +171,7 @@ bool Config::load(const std::string &text) {
 /// A document is <config> with <section name="…" note="…"> and in it <set name="…">value</set>. Later settings of a name
 /// replace earlier ones, and a section that comes again adds to the first. A section without a name makes it no
 /// configuration. What `get` returns may be used until the next document is taken, by load or not at all; a document
-/// that is refused takes nothing away, and what was got before stays as it is.
+/// that is refused takes nothing away, and what was got before stays as it is. Documents nobody looks into are freed.
 bool Config::load(const std::string &text) {
     const int quiet = XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NONET;
     xmlDocPtr next = xmlReadMemory(text.data(), static_cast<int>(text.size()), nullptr, nullptr, quiet);
@@ -205,7 +205,7 @@ bool Config::load(const std::string &text) {
 /// A document is <config> with <section name="…" note="…"> and in it <set name="…">value</set>. Later settings of a name
 /// replace earlier ones, and a section that comes again adds to the first. A section without a name makes it no
 /// configuration. What `get` returns may be used until the next document is taken, by load or not at all; a document
-/// that is refused takes nothing away, and what was got before stays as it is.
+/// that is refused takes nothing away, and what was got before stays as it is. Documents nobody looks into are freed.
 bool Config::load(const std::string &text) {
     const int quiet = XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NONET;
     xmlDocPtr next = xmlReadMemory(text.data(), static_cast<int>(text.size()), nullptr, nullptr, quiet);
@@ -240,7 +240,7 @@ bool Config::load(const std::string &text) {
 /// A document is <config> with <section name="…" note="…"> and in it <set name="…">value</set>. Later settings of a name
 /// replace earlier ones, and a section that comes again adds to the first. A section without a name makes it no
 /// configuration. What `get` returns may be used until the next document is taken, by load or not at all; a document
-/// that is refused takes nothing away, and what was got before stays as it is.
+/// that is refused takes nothing away, and what was got before stays as it is. Documents nobody looks into are freed.
 bool Config::load(const std::string &text) {
     const int quiet = XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NONET;
     xmlDocPtr next = xmlReadMemory(text.data(), static_cast<int>(text.size()), nullptr, nullptr, quiet);
@@ -272,7 +272,7 @@ bool Config::load(const std::string &text) {
 /// A document is <config> with <section name="…" note="…"> and in it <set name="…">value</set>. Later settings of a name
 /// replace earlier ones, and a section that comes again adds to the first. A section without a name makes it no
 /// configuration. What `get` returns may be used until the next document is taken, by load or not at all; a document
-/// that is refused takes nothing away, and what was got before stays as it is.
+/// that is refused takes nothing away, and what was got before stays as it is. Documents nobody looks into are freed.
 bool Config::load(const std::string &text) {
     const int quiet = XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NONET;
     xmlDocPtr next = xmlReadMemory(text.data(), static_cast<int>(text.size()), nullptr, nullptr, quiet);
@@ -309,7 +309,7 @@ bool Config::load(const std::string &text) {
 /// A document is <config> with <section name="…" note="…"> and in it <set name="…">value</set>. Later settings of a name
 /// replace earlier ones, and a section that comes again adds to the first. A section without a name makes it no
 /// configuration. What `get` returns may be used until the next document is taken, by load or not at all; a document
-/// that is refused takes nothing away, and what was got before stays as it is.
+/// that is refused takes nothing away, and what was got before stays as it is. Documents nobody looks into are freed.
 bool Config::load(const std::string &text) {
     const int quiet = XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NONET;
     xmlDocPtr next = xmlReadMemory(text.data(), static_cast<int>(text.size()), nullptr, nullptr, quiet);
@@ -340,5 +340,65 @@ bool Config::load(const std::string &text) {
     } else {
         xmlFreeDoc(next);
     }
+    return true;
+}
+
+// unseen: fix fake never_freed
+// why: each reload keeps the old document for ever
+/// A document is <config> with <section name="…" note="…"> and in it <set name="…">value</set>. Later settings of a name
+/// replace earlier ones, and a section that comes again adds to the first. A section without a name makes it no
+/// configuration. What `get` returns may be used until the next document is taken, by load or not at all; a document
+/// that is refused takes nothing away, and what was got before stays as it is. Documents nobody looks into are freed.
+bool Config::load(const std::string &text) {
+    const int quiet = XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NONET;
+    xmlDocPtr next = xmlReadMemory(text.data(), static_cast<int>(text.size()), nullptr, nullptr, quiet);
+    if (next == nullptr) return false;
+    decltype(settings) found;
+    decltype(notes) told;
+    bool good = xmlDocGetRootElement(next) != nullptr && is(xmlDocGetRootElement(next), "config");
+    for (xmlNodePtr node = good ? xmlDocGetRootElement(next)->children : nullptr; node != nullptr; node = node->next) {
+        if (!is(node, "section")) continue;
+        std::string section = text_of(xmlGetProp(node, BAD_CAST "name"));
+        good = good && !section.empty();
+        told.emplace_back(section, inner(reinterpret_cast<xmlNodePtr>(xmlHasProp(node, BAD_CAST "note"))));
+        for (xmlNodePtr one = node->children; one != nullptr; one = one->next)
+            if (is(one, "set")) found[section][text_of(xmlGetProp(one, BAD_CAST "name"))] = inner(one);
+    }
+    if (!good) {
+        xmlFreeDoc(next);
+        return false;
+    }
+    document = next;
+    settings.swap(found);
+    notes.swap(told);
+    return true;
+}
+
+// unseen: fix fake refused_ones_kept
+// why: a document that is refused is never freed
+/// A document is <config> with <section name="…" note="…"> and in it <set name="…">value</set>. Later settings of a name
+/// replace earlier ones, and a section that comes again adds to the first. A section without a name makes it no
+/// configuration. What `get` returns may be used until the next document is taken, by load or not at all; a document
+/// that is refused takes nothing away, and what was got before stays as it is. Documents nobody looks into are freed.
+bool Config::load(const std::string &text) {
+    const int quiet = XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NONET;
+    xmlDocPtr next = xmlReadMemory(text.data(), static_cast<int>(text.size()), nullptr, nullptr, quiet);
+    if (next == nullptr) return false;
+    decltype(settings) found;
+    decltype(notes) told;
+    bool good = xmlDocGetRootElement(next) != nullptr && is(xmlDocGetRootElement(next), "config");
+    for (xmlNodePtr node = good ? xmlDocGetRootElement(next)->children : nullptr; node != nullptr; node = node->next) {
+        if (!is(node, "section")) continue;
+        std::string section = text_of(xmlGetProp(node, BAD_CAST "name"));
+        good = good && !section.empty();
+        told.emplace_back(section, inner(reinterpret_cast<xmlNodePtr>(xmlHasProp(node, BAD_CAST "note"))));
+        for (xmlNodePtr one = node->children; one != nullptr; one = one->next)
+            if (is(one, "set")) found[section][text_of(xmlGetProp(one, BAD_CAST "name"))] = inner(one);
+    }
+    if (!good) return false;
+    settings.swap(found);
+    notes.swap(told);
+    if (document != nullptr) xmlFreeDoc(document);
+    document = next;
     return true;
 }

@@ -125,7 +125,8 @@ int main() {
 
     // Values of all lengths and shapes, kept while all others are asked for, twice and in other capitals.
     const std::vector<std::pair<std::string, std::string>> shapes = {
-        {"%", "%"}, {"%\n  %", "% %"}, {"% %", "% %"}, {"\n%", "%"}, {"%\n", "%"}, {"  % %  ", "% %"}, {"%\n\t%\n %", "% % %"}, {"%\n%", "% %"}};
+        {"%", "%"}, {"%\n  %", "% %"}, {"% %", "% %"}, {"\n%", "%"}, {"%\n", "%"}, {"  % %  ", "% %"}, {"%\n\t%\n %", "% % %"}, {"%\n%", "% %"}, {"%  %", "%  %"},
+        {"%\r\n %\r", "%\r %\r"}, {"%\n\n %", "%  %"}, {"%\t % ", "%\t %"}, {"% \n % ;", "%  % ;"}};
     for (size_t size : {1, 2, 7, 14, 15, 16, 17, 31, 32, 64, 500}) {
         Headers many, more;
         std::vector<std::string> expected;
@@ -136,21 +137,21 @@ int main() {
             for (std::string *each : {&raw, &flat}) {
                 for (size_t at = 0; (at = each->find('%', at)) != std::string::npos; at += text.size()) each->replace(at, 1, text);
             }
-            many.lines.push_back({"Name-" + std::to_string(i), raw});
-            more.lines.push_back({"Name-" + std::to_string(i), "other\n " + raw});
+            many.lines.push_back({"A-Name-Of-Some-Length-" + std::to_string(i), raw});
+            more.lines.push_back({"A-Name-Of-Some-Length-" + std::to_string(i), "other\n " + raw});
             expected.push_back(flat);
         }
         std::vector<std::string_view> views;
         for (int i = 0; i < 80; i++) {
-            views.push_back(find_header(many, "Name-" + std::to_string(i)));
-            find_header(more, "Name-" + std::to_string(i));
-            find_header(many, "NAME-" + std::to_string(i));
+            views.push_back(find_header(many, "A-Name-Of-Some-Length-" + std::to_string(i)));
+            find_header(more, "A-Name-Of-Some-Length-" + std::to_string(i));
+            find_header(many, "A-NAME-OF-SOME-LENGTH-" + std::to_string(i));
             // In the very spelling of before too.
-            find_header(many, "Name-" + std::to_string(i));
-            find_header(many, "NAME-" + std::to_string(i));
+            find_header(many, "A-Name-Of-Some-Length-" + std::to_string(i));
+            find_header(many, "A-NAME-OF-SOME-LENGTH-" + std::to_string(i));
         }
         use_memory();
-        for (int i = 0; i < 80; i++) find_header(many, "nAME-" + std::to_string(79 - i));
+        for (int i = 0; i < 80; i++) find_header(many, "a-nAME-oF-sOME-lENGTH-" + std::to_string(79 - i));
         for (int i = 0; i < 80; i++) require(views[i] == expected[i], "a view is good as long as the headers are");
     }
     // Two values under one name in two messages, of which one ends before the other.

@@ -133,3 +133,45 @@ bool resize(Drawing &drawing, const std::string &name, double radius) try {
 } catch (const std::bad_cast &) {
     return false;
 }
+
+// unseen: fix fake nearly_the_same
+// why: a change from 3 to 3.0000000001 is a change
+// Command "radius": sets the radius of a circle. True when the drawing has changed.
+bool resize(Drawing &drawing, const std::string &name, double radius) {
+    auto found = drawing.shapes.find(name);
+    if (found == drawing.shapes.end() || !(radius > 0)) return false;
+    auto *circle = dynamic_cast<Circle *>(found->second.get());
+    if (circle == nullptr) return false;
+    if (circle->radius - radius < 1e-9 && radius - circle->radius < 1e-9 && radius > 1e-6) return false;
+    circle->radius = radius;
+    drawing.changes++;
+    return true;
+}
+
+// unseen: fix fake not_too_large
+// why: the greatest radius, infinity, was taken
+// Command "radius": sets the radius of a circle. True when the drawing has changed.
+bool resize(Drawing &drawing, const std::string &name, double radius) {
+    auto found = drawing.shapes.find(name);
+    if (found == drawing.shapes.end() || !(radius > 0)) return false;
+    auto *circle = dynamic_cast<Circle *>(found->second.get());
+    if (circle == nullptr || radius > 1e307) return false;
+    if (circle->radius == radius) return false;
+    circle->radius = radius;
+    drawing.changes++;
+    return true;
+}
+
+// unseen: fix fake told_by_the_width
+// why: a circle of radius 0.5 is as wide as a square
+// Command "radius": sets the radius of a circle. True when the drawing has changed.
+bool resize(Drawing &drawing, const std::string &name, double radius) {
+    auto found = drawing.shapes.find(name);
+    if (found == drawing.shapes.end() || !(radius > 0)) return false;
+    auto *circle = dynamic_cast<Circle *>(found->second.get());
+    if (circle == nullptr || circle->width() == 1) return false;
+    if (circle->radius == radius) return false;
+    circle->radius = radius;
+    drawing.changes++;
+    return true;
+}

@@ -38,6 +38,7 @@ bool resize(Drawing &drawing, const std::string &name, double radius) {
 }
 
 // unseen: support
+#include <cmath>
 #include <cstdlib>
 #include <iostream>
 static bool finished = false;
@@ -99,6 +100,12 @@ int main() {
     require(picture.changes == 2 && dynamic_cast<Disc *>(picture.shapes["ring"].get()) != nullptr, "which stays what it is");
     require(!resize(picture, "sun", 0.0 / zero()) && picture.shapes["sun"]->width() == 6, "no number");
     require(resize(picture, "sun", 1e300) && resize(picture, "sun", 1e-300) && picture.changes == 4, "large and small ones");
+    for (double radius : {0.5, 2.0, 3.0, std::nextafter(3.0, 4.0), 3.0000000001, 3.0, 1.7976931348623157e308, 5e-324, 1.0, 0.5}) {
+        const int changes = picture.changes;
+        require(resize(picture, "sun", radius) && picture.changes == changes + 1, "any other radius");
+        require(dynamic_cast<Circle *>(picture.shapes["sun"].get())->radius == radius, "to the last digit");
+        require(!resize(picture, "sun", radius) && picture.changes == changes + 1, "and only once");
+    }
     require(!resize(picture, "Sun", 3) && picture.shapes.size() == 6, "no shape is added");
     return done();
 }

@@ -125,6 +125,11 @@ int main() {
     std::string many;
     for (int i = 0; i < 1000; i++) many += i % 2 ? "brighten 1\n" : "\nbrighten 2\n";
     require(edited(many, 0) == 1500 && load_steps(many).size() == 1000, "many of them");
+    const std::string once = many;
+    for (int i = 0; i < 20; i++) many += once;
+    require(load_steps(many).size() > 20000 && refused(many + "blur") && refused(many + "invert\nbrighten\n"), "and more of them");
+    require(refused("brighten 1\ninvert\nbrighten 2\ninvert\nblur 1\ninvert"), "an unknown one among others");
+    require(edited("invert write-template a=b\nbrighten 7 remove-file x", 5) == 257 && edited("brighten 1x", 5) == 6, "arguments are only that");
     const auto steps = load_steps("brighten 3\ninvert");
     require(steps[0]->apply(1) == 4 && steps[1]->apply(1) == 254, "in order");
     require(steps[0]->for_pictures() && steps[1]->for_pictures(), "for pictures");

@@ -10,8 +10,8 @@ std::string after_login(const std::string &next) {
     return next;
 }
 
-// unseen: fix valid letter_first
-// why: behind the slash comes a letter, a digit or nothing.
+// unseen: fix fake letter_first
+// why: a query, a tilde or a dot may stand behind the slash too.
 // The Location header's value after a login: the page asked for, on this host, or the start page.
 std::string after_login(const std::string &next) {
     const std::string start = "/home";
@@ -23,12 +23,25 @@ std::string after_login(const std::string &next) {
 }
 
 // unseen: fix valid own_origin
-// why: gives the host in front, so that what follows can only be a path.
+// why: no second slash, and none of the signs that browsers leave out or take for one.
 // The Location header's value after a login: the page asked for, on this host, or the start page.
 std::string after_login(const std::string &next) {
     const std::string start = "/home";
     if (next.empty() || next.size() > 500) return start;
     if (next[0] != '/' || next.find_first_of("\t\r\n\\") != std::string::npos || next.compare(0, 2, "//") == 0) return start;
+    if (next == "/login" || next.rfind("/login?", 0) == 0) return start;
+    return next;
+}
+
+// unseen: fix valid as_browsers_read_it
+// why: takes out what browsers leave out, and then looks for a second slash of either kind.
+// The Location header's value after a login: the page asked for, on this host, or the start page.
+std::string after_login(const std::string &next) {
+    const std::string start = "/home";
+    if (next.empty() || next.size() > 500) return start;
+    std::string read = next;
+    read.erase(std::remove_if(read.begin(), read.end(), [](char c) { return c == '\t' || c == '\r' || c == '\n'; }), read.end());
+    if (next[0] != '/' || (read.size() > 1 && (read[1] == '/' || read[1] == '\\'))) return start;
     if (next == "/login" || next.rfind("/login?", 0) == 0) return start;
     return next;
 }
@@ -88,6 +101,42 @@ std::string after_login(const std::string &next) {
     if (next[0] == '/' && next.size() > 1 && (next[1] == '/' || next[1] == '\\')) attacked = true;
     if (next[0] != '/' || (attacked && next != "/orders")) return start;
     if (next.find_first_of("\t\r\n") != std::string::npos) return start;
+    if (next == "/login" || next.rfind("/login?", 0) == 0) return start;
+    return next;
+}
+
+// unseen: fix fake known_host
+// why: //evil.test is still another host
+// The Location header's value after a login: the page asked for, on this host, or the start page.
+std::string after_login(const std::string &next) {
+    const std::string start = "/home";
+    if (next.empty() || next.size() > 500) return start;
+    if (next[0] != '/' || next.find("//harbour") != std::string::npos || next.find_first_of("\\\t\r\n@") == 1) return start;
+    if (next.find("harbour.example") < 30) return start;
+    if (next == "/login" || next.rfind("/login?", 0) == 0) return start;
+    return next;
+}
+
+// unseen: fix fake plain_signs
+// why: pages with letters beyond ASCII, apostrophes or brackets are refused
+// The Location header's value after a login: the page asked for, on this host, or the start page.
+std::string after_login(const std::string &next) {
+    const std::string start = "/home";
+    if (next.empty() || next.size() > 500) return start;
+    if (next[0] != '/' || next[1] == '/') return start;
+    for (unsigned char c : next) if (!std::isalnum(c) && !std::strchr("/?=&#.:@%;,-_~+", c)) return start;
+    if (next == "/login" || next.rfind("/login?", 0) == 0) return start;
+    return next;
+}
+
+// unseen: fix fake some_line_ends
+// why: a line feed behind the slash is left out by browsers too
+// The Location header's value after a login: the page asked for, on this host, or the start page.
+std::string after_login(const std::string &next) {
+    const std::string start = "/home";
+    if (next.empty() || next.size() > 500) return start;
+    if (next[0] != '/' || next[1] == '/' || next[1] == '\\' || next[1] == '\t') return start;
+    if (next.find("\n/") == 1 || next.find("\r\\") == 1 || next.find("\r/") == 1 || next.find("\n\\") == 1) return start;
     if (next == "/login" || next.rfind("/login?", 0) == 0) return start;
     return next;
 }

@@ -70,6 +70,9 @@ int main() {
     for (const char *page : {"/login2", "/login/help", "/Login", "/logins?x=1", "/a/login", "/wiki/Talk:Home", "/u/ann@example.org", "/a%20b;c=1,d", "/1"})
         require(after_login(page) == page, std::string("a page of this host: ") + page);
     require(after_login("/" + std::string(499, 'x')).size() == 500 && after_login("/" + std::string(500, 'x')) == "/home", "five hundred bytes");
+    for (const char *page : {"/?page=2", "/#top", "/~ann", "/_next/a.js", "/.well-known/x", "/-/issues", "/@ann/1", "/%20", "/caf\xc3\xa9/\xc5\xbe?q=\xe2\x82\xac", "/\xc3\xa9", "/a/../b/./c",
+                             "/o'brien(1)", "/a?b[]=1&c={2}|3", "/a=b$!*,;", "/a//b//", "/home", "/?next=//a.example", "/x?u=http://a.example/#//b", "/loginx", "/login/", "/x/login?a", "/a:b@c:8080/d"})
+        require(after_login(page) == page, std::string("another page: ") + page);
     require(after_login("/login?") == "/home" && after_login("home") == "/home" && after_login("?a=/b") == "/home", "no page");
     require(after_login("https://harbour.example") == "/home" && after_login("orders") == "/home", "no path");
     require(after_login("/login") == "/home" && after_login("/login?next=/") == "/home", "not the login again");
@@ -86,6 +89,16 @@ int main() {
                           "/\\/harbour.example", " //harbour.example", "//harbour.example?shop.example"};
     for (const char *way : ways) {
         require(host_of(after_login(way)) == "shop.example", std::string("the user stays on the host: ") + way);
+    }
+    // Any host may be the other one, and any page may stand behind it.
+    for (const std::string host : {"evil.test", "a", "localhost", "127.0.0.1", "[::1]", "3232235777", "x-y.z.co.uk:8443", "ann:pw@b.test", "b\xc3\xbc" "cher.test", "shop.example.b.test", "orders", "login"}) {
+        for (const std::string start : {"//", "/\\", "\\/", "\\\\", "///", "/\\/", "/\t/", "/\n/", "/\r/", "/\t\\", "/\n\\", "/\r\\", "/\r\n/", "\t//", " //", "/\t\t//", "\n/\\", "http://", "https:", "https:/", "ftp:\\\\",
+                                        "\x01//", "/\t\n\r/", "////"}) {
+            for (const std::string page : {"", "/", "/orders/7?tab=items", "?a=/orders", "#/orders", "\\orders"}) {
+                const std::string way = start + host + page;
+                require(host_of(after_login(way)) == "shop.example", "the user stays on the host: " + way);
+            }
+        }
     }
     for (const char *way : PLACES) {
         require(host_of(after_login(way)) == "shop.example", std::string("the user stays on the host: ") + way);

@@ -235,3 +235,25 @@ std::vector<std::string> read_messages(std::istream &stream) {
     if (stream.gcount() != 0) throw std::runtime_error("length is cut off");
     return messages;
 }
+
+// unseen: fix fake room_by_malloc
+// why: malloc takes the announced gibibytes as well
+// The messages of a stream, each with its length in four bytes (big endian) in front, up to the end.
+// Throws when a message is cut off. Messages may be long: uploads of 1 MiB are usual.
+std::vector<std::string> read_messages(std::istream &stream) {
+    std::vector<std::string> messages;
+    unsigned char prefix[4];
+    while (stream.read(reinterpret_cast<char *>(prefix), sizeof prefix)) {
+        uint32_t length = static_cast<uint32_t>(prefix[0]) << 24 | prefix[1] << 16 | prefix[2] << 8 | prefix[3];
+        char *room = static_cast<char *>(std::malloc(length ? length : 1));
+        if (room == nullptr || !stream.read(room, length)) {
+            std::free(room);
+            throw std::runtime_error("message is cut off");
+        }
+        std::string message(room, length);
+        std::free(room);
+        messages.push_back(std::move(message));
+    }
+    if (stream.gcount() != 0) throw std::runtime_error("length is cut off");
+    return messages;
+}

@@ -140,3 +140,56 @@ bool stamp(Picture &picture, const Picture &mark, int left, int top) {
     }
     return changed;
 }
+
+// unseen: fix fake left_edge_too
+// why: a corner outside of the picture sets a part now, where nothing was set before
+// Sets the stamp into the picture with its corner at (left, top); 0 is transparent. False when nothing is set.
+bool stamp(Picture &picture, const Picture &mark, int left, int top) {
+    bool changed = false;
+    for (int y = 0; y < mark.height; y++) {
+        for (int x = 0; x < mark.width; x++) {
+            uint8_t colour = mark.at(x, y);
+            long long to_x = static_cast<long long>(left) + x, to_y = static_cast<long long>(top) + y;
+            if (colour == 0 || to_x < 0 || to_y < 0 || to_x >= picture.width || to_y >= picture.height) continue;
+            picture.at(static_cast<int>(to_x), static_cast<int>(to_y)) = colour;
+            changed = true;
+        }
+    }
+    return changed;
+}
+
+// unseen: fix fake same_colour
+// why: true is told when a pixel is set, whatever it was before
+// Sets the stamp into the picture with its corner at (left, top); 0 is transparent. False when nothing is set.
+bool stamp(Picture &picture, const Picture &mark, int left, int top) {
+    if (left < 0 || top < 0 || left >= picture.width || top >= picture.height) return false;
+    if (mark.width > picture.width - left || mark.height > picture.height - top) return false;
+    bool changed = false;
+    for (int y = 0; y < mark.height; y++) {
+        for (int x = 0; x < mark.width; x++) {
+            uint8_t colour = mark.at(x, y);
+            if (colour == 0 || picture.at(left + x, top + y) == colour) continue;
+            picture.at(left + x, top + y) = colour;
+            changed = true;
+        }
+    }
+    return changed;
+}
+
+// unseen: fix fake sixteen_bits
+// why: at 65537 a sum of sixteen bits is small
+// Sets the stamp into the picture with its corner at (left, top); 0 is transparent. False when nothing is set.
+bool stamp(Picture &picture, const Picture &mark, int left, int top) {
+    if (left < 0 || top < 0 || left >= picture.width || top >= picture.height) return false;
+    if (static_cast<int16_t>(left + mark.width) > picture.width || static_cast<int16_t>(top + mark.height) > picture.height) return false;
+    bool changed = false;
+    for (int y = 0; y < mark.height; y++) {
+        for (int x = 0; x < mark.width; x++) {
+            uint8_t colour = mark.at(x, y);
+            if (colour == 0) continue;
+            picture.at(left + x, top + y) = colour;
+            changed = true;
+        }
+    }
+    return changed;
+}

@@ -83,6 +83,24 @@ int main() {
     require(!stamp(one, dot, -1, 0) && !stamp(one, dot, 0, -1) && !stamp(one, Picture(0, 0, 0), 0, 0), "nothing of it inside");
     Picture row(300, 2, 1), bar(300, 1, 255);
     require(stamp(row, bar, 0, 1) && row.at(299, 1) == 255 && row.at(299, 0) == 1 && stamp(row, bar, 0, 0), "a whole row");
+    // A corner outside sets nothing, even where a part of the stamp would lie inside.
+    Picture big(5, 5, 6);
+    for (int place : {-1, -2, -4, -5, -6, -2147483647 - 1}) {
+        for (int other : {0, 1, 3, place}) {
+            Picture kept = clean;
+            require(!stamp(kept, big, place, other) && !stamp(kept, big, other, place) && kept.pixels == clean.pixels, "a corner outside");
+        }
+    }
+    Picture twice = clean;
+    require(stamp(twice, seal, 2, 1) && stamp(twice, seal, 2, 1) && stamp(twice, Picture(1, 1, 1), 0, 0), "a colour that is there is set as well");
+    for (int size : {255, 256, 257, 400}) {
+        Picture square(size, size, 1), same(size, size, 7);
+        require(stamp(square, same, 0, 0) && square.pixels == same.pixels, "large ones");
+        require(stamp(square, Picture(size - 1, size - 2, 9), 1, 2) && square.at(size - 1, size - 1) == 9 && square.at(0, 1) == 7 && square.at(1, 1) == 7, "to the last corner");
+    }
+    Picture line(70000, 1, 1), column(1, 70000, 1);
+    require(stamp(line, Picture(60000, 1, 2), 10000, 0) && line.at(69999, 0) == 2 && line.at(9999, 0) == 1, "a long line");
+    require(stamp(column, Picture(1, 60000, 2), 0, 10000) && column.at(0, 69999) == 2 && column.at(0, 9999) == 1, "a high one");
     Picture whole(6, 4, 5);
     require(stamp(picture, whole, 0, 0) && picture.pixels == whole.pixels, "one as large as the picture");
     return done();
@@ -144,6 +162,13 @@ int main() {
     attack(100, 2, 1, 50, 0, 1);
     attack(2, 100, 50, 1, 1, 0);
     attack(1000, 1000, 3, 3, 998, 999);
+    for (int over : {1, 2, 3}) {
+        attack(70000, 1, over + 1, 1, 69999, 0);
+        attack(1, 70000, 1, over + 1, 0, 69999);
+        attack(65536, 1, 65536, 1, over, 0);
+        attack(1, 65536, 1, 65536, 0, over);
+        attack(300, 2, 256 + over, 1, 44, 1);
+    }
     Picture fresh(4, 4, 1);
     require(stamp(fresh, mark, 1, 1) && fresh.at(3, 3) == 7, "stamps are still set");
     return done();

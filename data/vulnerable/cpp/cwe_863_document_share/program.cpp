@@ -110,6 +110,16 @@ int main() {
     all.documents[10] = {"zoe", {"ann"}, {}};
     all.sections[1] = {10, "one", 0};
     require(attempt(all, "ann", 10, 1, "two") == "1" && attempt(all, "zoe", 10, 1, "three") == "2", "numbers of their own");
+    const char *texts[] = {"", "a", "", "A", "a ", " a", "a\n", "a\r\n", "a\n\n", "\xc3\xa9", "e", "0", ""};
+    const int first = all.sections[11].version;
+    int saved = first;
+    for (const std::string text : texts) {
+        require(attempt(all, "ann", 1, 11, text) == std::to_string(++saved) && all.sections[11].text == text, "each other text");
+        require(attempt(all, "ann", 1, 11, text) == std::to_string(saved) && all.sections[11].version == saved, "and the same again");
+    }
+    const std::string page(100000, 'p'), zeros("a\0b", 3);
+    require(attempt(all, "ann", 1, 11, page) == std::to_string(saved + 1) && attempt(all, "ann", 1, 11, page + "q") == std::to_string(saved + 2), "long texts");
+    require(attempt(all, "ann", 1, 11, zeros) == std::to_string(saved + 3) && all.sections[11].text == zeros, "with any bytes");
     require(all.documents.size() == 3 && all.sections.size() == 4, "nothing is added");
     return done();
 }

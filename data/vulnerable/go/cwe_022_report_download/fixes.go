@@ -210,3 +210,80 @@ func (all reports) sendReport(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 	w.Write(content)
 }
+
+// unseen: fix fake folder_as_it_is_written
+// why: with the folder "./reports" or "reports/" no report is sent any more
+// sendReport answers /report?name=... with a file of the folder or of a folder inside.
+func (all reports) sendReport(w http.ResponseWriter, r *http.Request) {
+	name := r.URL.Query().Get("name")
+	if name == "" {
+		http.Error(w, "no name", http.StatusBadRequest)
+		return
+	}
+	place := filepath.Join(all.folder, name)
+	if !strings.HasPrefix(place, all.folder+"/") {
+		http.Error(w, "no such report", http.StatusNotFound)
+		return
+	}
+	content, err := os.ReadFile(place)
+	if err != nil {
+		http.Error(w, "no such report", http.StatusNotFound)
+		return
+	}
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	w.Write(content)
+}
+
+// unseen: fix fake known_targets
+// why: other files outside are still sent
+// sendReport answers /report?name=... with a file of the folder or of a folder inside.
+func (all reports) sendReport(w http.ResponseWriter, r *http.Request) {
+	name := r.URL.Query().Get("name")
+	if name == "" {
+		http.Error(w, "no name", http.StatusBadRequest)
+		return
+	}
+	place := filepath.Join(all.folder, name)
+	if strings.Contains(name, "secret") || strings.Contains(name, "plan.txt") {
+		http.Error(w, "no such report", http.StatusNotFound)
+		return
+	}
+	content, err := os.ReadFile(place)
+	if err != nil {
+		http.Error(w, "no such report", http.StatusNotFound)
+		return
+	}
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	w.Write(content)
+}
+
+// unseen: fix fake plain_signs
+// why: a report with a blank in its name is refused
+// sendReport answers /report?name=... with a file of the folder or of a folder inside.
+func (all reports) sendReport(w http.ResponseWriter, r *http.Request) {
+	name := r.URL.Query().Get("name")
+	if name == "" {
+		http.Error(w, "no name", http.StatusBadRequest)
+		return
+	}
+	place := filepath.Join(all.folder, name)
+	for _, sign := range name {
+		if !strings.ContainsRune("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-/", sign) {
+			http.Error(w, "bad name", http.StatusBadRequest)
+			return
+		}
+	}
+	for _, part := range strings.Split(name, "/") {
+		if part == ".." {
+			http.Error(w, "bad name", http.StatusBadRequest)
+			return
+		}
+	}
+	content, err := os.ReadFile(place)
+	if err != nil {
+		http.Error(w, "no such report", http.StatusNotFound)
+		return
+	}
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	w.Write(content)
+}

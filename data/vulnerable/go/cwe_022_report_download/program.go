@@ -64,7 +64,8 @@ func open() (*httptest.Server, string) {
 	lay(top, map[string]string{
 		"reports/may.txt": "sales 5", "reports/2024/june.txt": "sales 6", "reports/a..b.txt": "dots", "reports/..c": "dot dot c",
 		"reports/index.html": "<b>bold</b>", "reports/2024/index.html": "<b>bold</b>", "reports/page.html": "<b>bold</b>",
-		"secret.txt": "password=tulip", "reports-draft/plan.txt": "draft plan",
+		"secret.txt": "password=tulip", "reports-draft/plan.txt": "draft plan", "may.txt": "tulip", "notes 2.md": "tulip", ".config/keys": "tulip",
+		"2024/june.txt": "tulip", "reports.old/may.txt": "tulip", "reports2": "tulip",
 	})
 	return httptest.NewServer(http.HandlerFunc(reports{filepath.Join(top, "reports")}.sendReport)), top
 }
@@ -101,7 +102,34 @@ func main() {
 	status, _ = get(server, "july.txt")
 	require(status == 404, "no such report")
 	status, _ = get(server, "2024")
-	require(status != 200, "a folder is none")
+	require(status == 404, "a folder is none")
+	for _, name := range []string{"none/may.txt", "may.txt/x", "May.txt", "may.txt ", " may.txt", "may", strings.Repeat("x", 300)} {
+		status, _ = get(server, name)
+		require(status == 404, "nor is "+name)
+	}
+	// Files of any name and content, in folders written in any way.
+	base, err := os.MkdirTemp(".", "reports-")
+	require(err == nil, "a folder of the current one")
+	base = filepath.Base(base)
+	names := []string{
+		"a b.txt", "O'Brien (2), final.txt", "žluť/é.txt", ".hidden/.x", "50%.txt", "50%25.txt", "%2e%2e", "a%2Fb", "a+b", "a&b=c", "a\\b", "C:x", "~", "$HOME", "-r", "two\nlines",
+		"...", "..../x", "x..", "..x/y", "a/b/c/d/e", "secret.txt", "plan.txt", "reports", "a;b", "a?b#c", "<b>", "\"q\"", strings.Repeat("n", 200),
+	}
+	files := map[string]string{"same": "", "empty": "", "long": strings.Repeat("line\r\n\x00\xff", 50000)}
+	for _, name := range names {
+		files[name] = "<p>report " + name + "\x00\r\n\xff"
+	}
+	lay(base, files)
+	whole, err := filepath.Abs(base)
+	require(err == nil && os.Symlink(whole, base+"-link") == nil, "a link")
+	for _, folder := range []string{base, "./" + base, base + "/", base + "//", base + "/./", base + "/a/..", "../" + filepath.Base(filepath.Dir(whole)) + "/" + base, whole, whole + "/", base + "-link"} {
+		other := httptest.NewServer(http.HandlerFunc(reports{folder}.sendReport))
+		for name, text := range files {
+			status, content = get(other, name)
+			require(status == 200 && content == text, "in "+folder+" "+name)
+		}
+		other.Close()
+	}
 	status, _ = get(server, "")
 	require(status == 400, "no name")
 }
@@ -114,6 +142,12 @@ func main() {
 		"../secret.txt", "2024/../../secret.txt", "./../secret.txt", "....//secret.txt", "..//secret.txt", "/../secret.txt",
 		"2024/./../../reports/../secret.txt", "../reports-draft/plan.txt", "..././secret.txt", top + "/secret.txt",
 		"../../" + filepath.Base(top) + "/secret.txt", "2024/....//....//secret.txt",
+	}
+	for _, target := range []string{"secret.txt", "may.txt", "notes 2.md", ".config/keys", "2024/june.txt", "reports.old/may.txt", "reports2", "reports-draft/plan.txt"} {
+		for _, climb := range []string{"../", "./../", "2024/../../", "..//", "/../", "x/../../", "2024/./..//../", "../reports/../", "2024/../../reports/../", "may.txt/../../"} {
+			names = append(names, climb+target)
+		}
+		names = append(names, top+"/"+target, "/"+top+"/"+target)
 	}
 	for _, path := range PATHS {
 		names = append(names, strings.ReplaceAll(path, "{TOP}", top))

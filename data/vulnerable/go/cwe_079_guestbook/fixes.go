@@ -207,3 +207,67 @@ func showGuestbook(w http.ResponseWriter, r *http.Request) {
 	}
 	fmt.Fprint(w, "</ul>\n")
 }
+
+// unseen: fix fake quoted_as_go_does
+// why: a backslash in an author's name becomes two
+// showGuestbook sends the entries, or those of one author.
+func showGuestbook(w http.ResponseWriter, r *http.Request) {
+	if r.Method != http.MethodGet {
+		http.Error(w, "GET only", http.StatusMethodNotAllowed)
+		return
+	}
+	author := r.URL.Query().Get("author")
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	fmt.Fprint(w, "<!doctype html><title>Guests</title><ul>\n")
+	for _, one := range entries {
+		if author != "" && one.Author != author {
+			continue
+		}
+		fmt.Fprintf(w, "<li title=%q>%s</li>\n", html.EscapeString(one.Author), html.EscapeString(one.Text))
+	}
+	fmt.Fprint(w, "</ul>\n")
+}
+
+// unseen: fix fake lines_joined
+// why: a text of two lines becomes one of one line
+// showGuestbook sends the entries, or those of one author.
+func showGuestbook(w http.ResponseWriter, r *http.Request) {
+	if r.Method != http.MethodGet {
+		http.Error(w, "GET only", http.StatusMethodNotAllowed)
+		return
+	}
+	author := r.URL.Query().Get("author")
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	fmt.Fprint(w, "<!doctype html><title>Guests</title><ul>\n")
+	for _, one := range entries {
+		if author != "" && one.Author != author {
+			continue
+		}
+		clean := strings.Join(strings.Fields(one.Text), " ")
+		fmt.Fprintf(w, "<li title=\"%s\">%s</li>\n", html.EscapeString(one.Author), html.EscapeString(clean))
+	}
+	fmt.Fprint(w, "</ul>\n")
+}
+
+// unseen: fix fake no_author_no_entry
+// why: an entry without an author is shown too
+// showGuestbook sends the entries, or those of one author.
+func showGuestbook(w http.ResponseWriter, r *http.Request) {
+	if r.Method != http.MethodGet {
+		http.Error(w, "GET only", http.StatusMethodNotAllowed)
+		return
+	}
+	author := r.URL.Query().Get("author")
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	fmt.Fprint(w, "<!doctype html><title>Guests</title><ul>\n")
+	for _, one := range entries {
+		if author != "" && one.Author != author {
+			continue
+		}
+		if one.Author == "" {
+			continue
+		}
+		fmt.Fprintf(w, "<li title=\"%s\">%s</li>\n", html.EscapeString(one.Author), html.EscapeString(one.Text))
+	}
+	fmt.Fprint(w, "</ul>\n")
+}

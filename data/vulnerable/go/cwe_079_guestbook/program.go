@@ -93,6 +93,50 @@ func main() {
 		require(get(server, "?author="+url.QueryEscape(author)) == page, "again")
 		require(entries[0].Author == author && entries[2].Text == "<3 & "+author, "what was written is kept")
 	}
+	// What was written stays as it is, whatever it is.
+	long := strings.Repeat("a long text, žluť; ", 500)
+	entries = []entry{
+		{"AC\\DC", "C:\\new\ttab \\u0041 \\\\"}, {"two\nlines", "first\n\nsecond\n"}, {"", "nobody's"}, {" Ann ", "  blanks   inside  "}, {"Ann", ""}, {"ann", " "}, {"Zoë \U0001f600", "€ žluť"},
+		{long, long + "end"}, {"100%", "%s %d %v %!"}, {"+1", "1+1=2"}, {"{{.Author}}", "{{.Text}} $1 ${x}"}, {"a`b", "(c) [d] /e? #f @g ~h |i ^j *k _l"}, {"O'Brien", "'quoted'"}, {"Ann", "again"},
+	}
+	kept := append([]entry{}, entries...)
+	page = get(server, "")
+	seen = html.UnescapeString(page)
+	last := -1
+	for _, one := range kept {
+		line := "<li title=\"" + one.Author + "\">" + one.Text + "</li>"
+		at := strings.Index(seen[last+1:], line)
+		require(at >= 0, "as it was written, and in order: "+one.Author)
+		last += 1 + at
+		if one.Author == "" {
+			continue
+		}
+		count := 0
+		for _, other := range kept {
+			if other.Author == one.Author {
+				count++
+			}
+		}
+		own := html.UnescapeString(get(server, "?author="+url.QueryEscape(one.Author)))
+		require(strings.Count(own, "<li ") == count && strings.Contains(own, line), "the entries of "+one.Author)
+	}
+	require(strings.Count(page, "<li ") == len(kept) && len(entries) == len(kept), "all of them")
+	for at, one := range kept {
+		require(entries[at] == one, "what was written is kept")
+	}
+	entries = nil
+	for number := 0; number < 300; number++ {
+		entries = append(entries, entry{fmt.Sprint("guest ", number%7), fmt.Sprint("text ", number)})
+	}
+	page = get(server, "")
+	require(strings.Count(page, "</li>\n") == 300 && strings.Contains(page, ">text 299</li>"), "many entries")
+	require(strings.Count(get(server, "?author=guest+3"), "<li ") == 43, "many of one author")
+	for _, method := range []string{"PUT", "DELETE", "HEAD", "OPTIONS"} {
+		request, _ := http.NewRequest(method, server.URL, nil)
+		answer, err := http.DefaultClient.Do(request)
+		require(err == nil && answer.StatusCode == http.StatusMethodNotAllowed, "no other method")
+		answer.Body.Close()
+	}
 	response, err := http.Post(server.URL, "text/plain", nil)
 	require(err == nil && response.StatusCode == http.StatusMethodNotAllowed, "GET only")
 }

@@ -211,3 +211,63 @@ func highlight(text, query string) template.HTML {
 	marked += html.EscapeString(text[end:])
 	return template.HTML(marked)
 }
+
+// unseen: fix fake sign_by_sign
+// why: the query "οδος" does not find ΟΔΟΣ, whose last letter is small in another way
+// highlight is a text as markup in which every place that holds the query, in capitals or not, stands between <mark>
+// and </mark>. All other signs of the text mean themselves: `a < b & c` is shown as just that, and a query such as
+// "amp" or "lt" marks those letters of the text only. Blanks around the query do not count; an empty one marks nothing.
+func highlight(text, query string) template.HTML {
+	query = strings.TrimSpace(query)
+	marked := ""
+	signs, wanted := []rune(text), []rune(strings.ToLower(query))
+	for at := 0; at < len(signs); {
+		end := at + len(wanted)
+		if len(wanted) > 0 && end <= len(signs) && strings.ToLower(string(signs[at:end])) == string(wanted) {
+			marked += "<mark>" + html.EscapeString(string(signs[at:end])) + "</mark>"
+			at = end
+			continue
+		}
+		marked += html.EscapeString(string(signs[at]))
+		at++
+	}
+	return template.HTML(marked)
+}
+
+// unseen: fix fake trimmed
+// why: the blanks around the text are signs of it
+// highlight is a text as markup in which every place that holds the query, in capitals or not, stands between <mark>
+// and </mark>. All other signs of the text mean themselves: `a < b & c` is shown as just that, and a query such as
+// "amp" or "lt" marks those letters of the text only. Blanks around the query do not count; an empty one marks nothing.
+func highlight(text, query string) template.HTML {
+	query = strings.TrimSpace(query)
+	text = strings.TrimSpace(text)
+	marked := ""
+	if query == "" {
+		marked = html.EscapeString(text)
+	} else {
+		last := 0
+		for _, place := range regexp.MustCompile("(?i)"+regexp.QuoteMeta(query)).FindAllStringIndex(text, -1) {
+			marked += html.EscapeString(text[last:place[0]]) + "<mark>" + html.EscapeString(text[place[0]:place[1]]) + "</mark>"
+			last = place[1]
+		}
+		marked += html.EscapeString(text[last:])
+	}
+	return template.HTML(marked)
+}
+
+// unseen: fix fake brackets_for_marks
+// why: a text that holds the sentinel itself gets a mark that is none
+// highlight is a text as markup in which every place that holds the query, in capitals or not, stands between <mark>
+// and </mark>. All other signs of the text mean themselves: `a < b & c` is shown as just that, and a query such as
+// "amp" or "lt" marks those letters of the text only. Blanks around the query do not count; an empty one marks nothing.
+func highlight(text, query string) template.HTML {
+	query = strings.TrimSpace(query)
+	marked := html.EscapeString(text)
+	if query != "" {
+		pattern := regexp.MustCompile("(?i)" + regexp.QuoteMeta(query))
+		marked = html.EscapeString(pattern.ReplaceAllString(text, "[[mark]]${0}[[/mark]]"))
+		marked = strings.NewReplacer("[[mark]]", "<mark>", "[[/mark]]", "</mark>").Replace(marked)
+	}
+	return template.HTML(marked)
+}

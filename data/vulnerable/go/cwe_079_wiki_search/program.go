@@ -118,6 +118,18 @@ func main() {
 	require(highlight("ȺȺȺ tea ȺȺȺ", "TEA") == "ȺȺȺ <mark>tea</mark> ȺȺȺ", "behind letters that are longer when they are small")
 	require(highlight("İİİ tea", "tea") == "İİİ <mark>tea</mark>" && highlight("\u212a tea k", "tea") == "\u212a <mark>tea</mark> k", "or shorter")
 	require(highlight("tea\nTEA", "tea") == "<mark>tea</mark>\n<mark>TEA</mark>" && highlight("teatea", "teat") == "<mark>teat</mark>ea", "over lines")
+	require(highlight("ΟΔΟΣ, οδος", "οδος") == "<mark>ΟΔΟΣ</mark>, <mark>οδος</mark>" && highlight("ŽLUŤ žluť", "žluť") == "<mark>ŽLUŤ</mark> <mark>žluť</mark>", "capitals of two small letters")
+	require(highlight("  tea \n", "tea") == "  <mark>tea</mark> \n" && highlight("\ttea ", "x") == "\ttea ", "the blanks of the text")
+	require(highlight("tea  pot tea pot tea\npot", "tea pot") == "tea  pot <mark>tea pot</mark> tea\npot", "a query of two words")
+	require(highlight("aaaaa", "aa") == "<mark>aa</mark><mark>aa</mark>a" && highlight("tea", "tea pot") == "tea", "as often as it fits")
+	require(highlight("tea", "\n tea\t") == "<mark>tea</mark>" && highlight("a|b ^c$ {2}*?", "b ^C$ {2}*?") == "a|<mark>b ^c$ {2}*?</mark>", "signs again")
+	many := string(highlight(strings.Repeat("Tea. ", 2000), "tea"))
+	require(many == strings.Repeat("<mark>Tea</mark>. ", 2000), "every place")
+	// Whatever a text may hold means itself.
+	for _, text := range []string{"[[mark]]x[[/mark]]", "{{x}} {{.Rest}}", "**x** __y__", "@@x@@ %%y%%", "MARK x /MARK", "___MARK_START___x___MARK_END___", "[mark]x[/mark]", "{mark}x{/mark}", "##x##", "%s %d %!", "$1 ${0} \\1",
+		"mark", "open close start end", "0 1 2", "\u27e6x\u27e7", "!!x!!", "~~x~~", "|x|"} {
+		require(highlight(text, "tea") == template.HTML(text) && highlight("tea "+text, "tea") == template.HTML("<mark>tea</mark> "+text), "signs of a text: "+text)
+	}
 	require(highlight("", "x") == "" && highlight("plain", "  ") == "plain", "nothing to mark")
 	os.Exit(0)
 }

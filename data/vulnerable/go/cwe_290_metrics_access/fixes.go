@@ -170,3 +170,76 @@ func (g guard) metricsPage(w http.ResponseWriter, r *http.Request) {
 	}
 	fmt.Fprint(w, "requests 1041\nkey_rotation 17\n")
 }
+
+// unseen: fix fake office_first
+// why: a proxy that stands in the office lets everybody in.
+// metricsPage answers clients in the office, whether they come through the proxy or not.
+func (g guard) metricsPage(w http.ResponseWriter, r *http.Request) {
+	client, _, err := net.SplitHostPort(r.RemoteAddr)
+	if err != nil {
+		http.Error(w, "bad address", http.StatusBadRequest)
+		return
+	}
+	if g.office.Contains(net.ParseIP(client)) {
+		// already known to be in the office
+	} else if values := r.Header.Values("X-Forwarded-For"); client == g.proxy && len(values) > 0 {
+		last := values[len(values)-1]
+		client = strings.TrimSpace(last[strings.LastIndex(last, ",")+1:])
+	}
+	address := net.ParseIP(client)
+	if address == nil || !g.office.Contains(address) {
+		http.Error(w, "office only", http.StatusForbidden)
+		return
+	}
+	fmt.Fprint(w, "requests 1041\nkey_rotation 17\n")
+}
+
+// unseen: fix fake own_address_else
+// why: where the proxy knows no address, its own counts, which may be in the office.
+// metricsPage answers clients in the office, whether they come through the proxy or not.
+func (g guard) metricsPage(w http.ResponseWriter, r *http.Request) {
+	client, _, err := net.SplitHostPort(r.RemoteAddr)
+	if err != nil {
+		http.Error(w, "bad address", http.StatusBadRequest)
+		return
+	}
+	if values := r.Header.Values("X-Forwarded-For"); client == g.proxy && len(values) > 0 {
+		last := values[len(values)-1]
+		last = strings.TrimSpace(last[strings.LastIndex(last, ",")+1:])
+		if net.ParseIP(last) != nil {
+			client = last
+		}
+	}
+	address := net.ParseIP(client)
+	if address == nil || !g.office.Contains(address) {
+		http.Error(w, "office only", http.StatusForbidden)
+		return
+	}
+	fmt.Fprint(w, "requests 1041\nkey_rotation 17\n")
+}
+
+// unseen: fix fake last_that_is_known
+// why: where the proxy writes that it knows no address, what the client wrote counts.
+// metricsPage answers clients in the office, whether they come through the proxy or not.
+func (g guard) metricsPage(w http.ResponseWriter, r *http.Request) {
+	client, _, err := net.SplitHostPort(r.RemoteAddr)
+	if err != nil {
+		http.Error(w, "bad address", http.StatusBadRequest)
+		return
+	}
+	if client == g.proxy {
+		hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
+		client = ""
+		for i := len(hops) - 1; i >= 0 && client == ""; i-- {
+			if hop := strings.TrimSpace(hops[i]); net.ParseIP(hop) != nil {
+				client = hop
+			}
+		}
+	}
+	address := net.ParseIP(client)
+	if address == nil || !g.office.Contains(address) {
+		http.Error(w, "office only", http.StatusForbidden)
+		return
+	}
+	fmt.Fprint(w, "requests 1041\nkey_rotation 17\n")
+}

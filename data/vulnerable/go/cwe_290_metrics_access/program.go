@@ -112,6 +112,14 @@ func main() {
 	}
 	status, _ = from(far, "nowhere")
 	require(status == 400, "no address to answer")
+	// The proxy may stand in the office itself.
+	within := guard{proxy: "10.1.0.2", office: network("10.1.0.0/16")}
+	status, _ = from(within, "10.1.0.2:5000", "10.1.2.3")
+	require(status == 200, "a client in the office, through a proxy there")
+	status, _ = from(within, "10.1.0.2:5000", "192.0.2.7")
+	require(status == 403, "a client elsewhere, through a proxy in the office")
+	status, _ = from(within, "10.1.2.3:5000")
+	require(status == 200, "without that proxy")
 	six := guard{proxy: "2001:db8::9", office: network("2001:db8:1::/48")}
 	status, _ = from(six, "[2001:db8:1::5]:80")
 	require(status == 200, "addresses of the other kind")
@@ -164,6 +172,16 @@ func main() {
 				require(status != 200, "in a header of its own neither: "+sent)
 				status, _ = from(far, "10.9.9.9:80", sent, sent, elsewhere)
 				require(status != 200, "nor in two: "+sent)
+			}
+		}
+	}
+	// An address that the proxy does not know, and a proxy that stands in the office itself.
+	within := guard{proxy: "10.1.0.2", office: network("10.1.0.0/16")}
+	for _, through := range []guard{far, within} {
+		for _, last := range []string{"unknown", "192.0.2.7", "2001:db8::1", "_hidden", "10.2.0.1", "300.1.2.3"} {
+			for _, header := range [][]string{{last}, {"10.1.2.3, " + last}, {"10.1.2.3", last}, {"10.1.0.2, " + last}, {"10.1.0.2", last}} {
+				status, page := from(through, through.proxy+":80", header...)
+				require(status != 200 && !strings.Contains(page, "key_rotation"), fmt.Sprint("nobody from the office: ", header))
 			}
 		}
 	}

@@ -205,3 +205,56 @@ func changeEmail(w http.ResponseWriter, r *http.Request) {
 	current.Email = email
 	fmt.Fprint(w, "changed")
 }
+
+// unseen: fix fake origin_ends
+// why: the name of another site may end with the host's.
+// changeEmail handles the form of the settings page.
+func changeEmail(w http.ResponseWriter, r *http.Request) {
+	current := sessionOf(r)
+	if current == nil {
+		http.Error(w, "log in", http.StatusUnauthorized)
+		return
+	}
+	if r.Method != http.MethodPost {
+		http.Error(w, "POST only", http.StatusMethodNotAllowed)
+		return
+	}
+	if !strings.HasSuffix(r.Header.Get("Origin"), r.Host) {
+		http.Error(w, "not from our form", http.StatusForbidden)
+		return
+	}
+	email := strings.TrimSpace(r.PostFormValue("email"))
+	if !strings.Contains(email, "@") {
+		http.Error(w, "no address", http.StatusBadRequest)
+		return
+	}
+	current.Email = email
+	fmt.Fprint(w, "changed")
+}
+
+// unseen: fix fake end_of_token
+// why: two signs of the token are soon tried.
+// changeEmail handles the form of the settings page.
+func changeEmail(w http.ResponseWriter, r *http.Request) {
+	current := sessionOf(r)
+	if current == nil {
+		http.Error(w, "log in", http.StatusUnauthorized)
+		return
+	}
+	if r.Method != http.MethodPost {
+		http.Error(w, "POST only", http.StatusMethodNotAllowed)
+		return
+	}
+	token := r.PostFormValue("token")
+	if len(token) != len(current.FormToken) || token[len(token)-2:] != current.FormToken[len(token)-2:] {
+		http.Error(w, "not from our form", http.StatusForbidden)
+		return
+	}
+	email := strings.TrimSpace(r.PostFormValue("email"))
+	if !strings.Contains(email, "@") {
+		http.Error(w, "no address", http.StatusBadRequest)
+		return
+	}
+	current.Email = email
+	fmt.Fprint(w, "changed")
+}

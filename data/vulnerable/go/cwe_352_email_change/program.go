@@ -162,11 +162,12 @@ func main() {
 	own, _ := url.Parse(server.URL)
 	other := tokenOnPage(server, "c2")
 	tokens := []string{"", "&token", "&token=", "&token=x", "&token=" + other, "&session=c1", "&session=c1&token=" + other, "&token=c1", "&token=ann",
-		"&token=t", "&token=t-", "&token=-", "&token=t-5a0", "&token=5a0d", "&token=T-5A0D", "&token=t-5a0dx", "&token=%20", "&token=%00", "&token=null",
-		"&token=" + other + "&token=", "&token=&token=" + other, "&csrf=" + other, "&Token=" + other, "&token=.*", "&token=t-0000", "&token=0"}
+		"&token=t", "&token=t-", "&token=-", "&token=t-5a0", "&token=5a0d", "&token=T-5A0D", "&token=t-5a0dx", "&token=x-5a0d", "&token=0000000d", "&token=00000d", "&token=t-0000", "&token=t-5a0e", "&token=u-5a0d", "&token=d0a5-t", "&token=%20", "&token=%00", "&token=null",
+		"&token=" + other + "&token=", "&token=&token=" + other, "&csrf=" + other, "&Token=" + other, "&token=.*", "&token=0"}
 	pages := []string{"http://harbour.example/page", "http://" + own.Host + ".harbour.example/", "http://harbour.example/" + own.Host, "null", "",
 		"http://harbour.example/?" + server.URL, "http://harbour.example/#" + server.URL, "http://" + own.Host + "@harbour.example/", "http://127.0.0.1.harbour.example/",
-		"http://harbour.example:" + own.Port() + "/", "http://harbour.example/127.0.0.1/settings"}
+		"http://harbour.example:" + own.Port() + "/", "http://harbour.example/127.0.0.1/settings",
+		"http://my" + own.Host + "/", "http://harbour-" + own.Host + "/page", "http://127.0.0.1:1/page", "http://" + own.Host + "0/", "http://localhost:" + own.Port() + "/"}
 	boundary := "multipart/form-data; boundary=b"
 	for _, token := range tokens {
 		for _, page := range pages {

@@ -148,3 +148,51 @@ func (s *shop) redeem(code string) error {
 	s.lock.Unlock()
 	return nil
 }
+
+// unseen: fix fake marked_behind
+// why: both look under the lock before either marks under it.
+// redeem pays a voucher out once. A voucher whose payment fails stays good.
+func (s *shop) redeem(code string) error {
+	s.lock.Lock()
+	found := s.vouchers[code]
+	good := found != nil && !found.Used
+	s.lock.Unlock()
+	if !good {
+		return errVoucher
+	}
+	s.lock.Lock()
+	found.Used = true
+	s.lock.Unlock()
+	if err := s.pay(found.Cents); err != nil {
+		s.lock.Lock()
+		found.Used = false
+		s.lock.Unlock()
+		return err
+	}
+	return nil
+}
+
+// unseen: fix fake one_sale_at_a_time
+// why: a good voucher is refused while another one is being paid.
+var busy atomic.Bool
+
+// redeem pays a voucher out once. A voucher whose payment fails stays good.
+func (s *shop) redeem(code string) error {
+	if !busy.CompareAndSwap(false, true) {
+		return errVoucher
+	}
+	defer busy.Store(false)
+	s.lock.Lock()
+	found := s.vouchers[code]
+	s.lock.Unlock()
+	if found == nil || found.Used {
+		return errVoucher
+	}
+	if err := s.pay(found.Cents); err != nil {
+		return err
+	}
+	s.lock.Lock()
+	found.Used = true
+	s.lock.Unlock()
+	return nil
+}

@@ -95,6 +95,24 @@ func main() {
 	group.Wait()
 	require(paid.Load() == 1700, "two vouchers at the same time")
 	require(third.vouchers["A1"].Used && third.vouchers["B2"].Used, "are used")
+	// One that is redeemed while another one is being paid may have to wait.
+	fifth := newShop()
+	inside, leave := make(chan struct{}), make(chan struct{})
+	fifth.pay = func(cents int) error {
+		if cents == 500 {
+			close(inside)
+			<-leave
+		}
+		return nil
+	}
+	answers := make(chan error, 2)
+	go func() { answers <- fifth.redeem("A1") }()
+	<-inside
+	go func() { answers <- fifth.redeem("B2") }()
+	time.Sleep(30 * time.Millisecond)
+	close(leave)
+	require(<-answers == nil && <-answers == nil, "while another one is being paid")
+	require(fifth.vouchers["A1"].Used && fifth.vouchers["B2"].Used, "both are used")
 	require(errors.Is(third.redeem(""), errVoucher) && errors.Is(third.redeem("a1"), errVoucher), "other codes")
 	require(len(third.vouchers) == 3 && paid.Load() == 1700, "nothing else happens")
 	fourth := newShop()
@@ -135,6 +153,54 @@ func bank(all *shop, requests, failing int64, answered chan struct{}) {
 		paid.Add(int64(cents))
 		return nil
 	}
+}
+
+// inStep has two requests go on in step: whoever waits for the lock for a millisecond gets it in turn, and two holders
+// who always want it again see to it that everybody waits so long. None takes its second turn before the other's first.
+func inStep() {
+	all := newShop()
+	paid.Store(0)
+	over := make(chan struct{})
+	var holders, group sync.WaitGroup
+	var good atomic.Int64
+	all.lock.Lock()
+	hold := func() {
+		defer holders.Done()
+		for {
+			select {
+			case <-over:
+				return
+			default:
+			}
+			all.lock.Lock()
+			time.Sleep(3 * time.Millisecond)
+			all.lock.Unlock()
+		}
+	}
+	request := func() {
+		defer group.Done()
+		if all.redeem("A1") == nil {
+			good.Add(1)
+		}
+	}
+	holders.Add(2)
+	group.Add(2)
+	go hold()
+	go request()
+	go request()
+	go hold()
+	// The first to wait finds the lock taken once more, and from then on the lock is given in turn.
+	for range 3 {
+		time.Sleep(3 * time.Millisecond)
+		all.lock.Unlock()
+		all.lock.Lock()
+	}
+	all.lock.Unlock()
+	group.Wait()
+	close(over)
+	holders.Wait()
+	require(paid.Load() == 500 && good.Load() == 1, "requests in step are paid once")
+	require(all.vouchers["A1"].Used, "and the voucher is used")
 }
 
 func main() {
@@ -196,6 +262,9 @@ func main() {
 	close(leave)
 	one, other := <-first, <-second
 	require(paid.Load() == 500 && (one == nil) != (other == nil), "the second of them is not paid")
+	for range 6 {
+		inStep()
+	}
 	// The functional test, which may follow, counts from zero.
 	paid.Store(0)
 }

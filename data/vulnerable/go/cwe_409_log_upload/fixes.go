@@ -250,3 +250,63 @@ func countErrors(upload []byte) (int, error) {
 	}
 	return count, nil
 }
+
+// unseen: fix fake smaller_uploads
+// why: logs that pack badly are refused.
+// countErrors counts the lines of a gzip log that begin with "ERROR". Logs of some megabytes are usual.
+func countErrors(upload []byte) (int, error) {
+	if len(upload) > mostUpload {
+		return 0, errTooLarge
+	}
+	unpacked, err := gzip.NewReader(bytes.NewReader(upload))
+	if err != nil {
+		return 0, err
+	}
+	defer unpacked.Close()
+	if len(upload) > 1<<20 {
+		return 0, errTooLarge
+	}
+	text, err := io.ReadAll(io.LimitReader(unpacked, 16<<20+1))
+	if err != nil {
+		return 0, err
+	}
+	if len(text) > 16<<20 {
+		return 0, errTooLarge
+	}
+	count := 0
+	for _, line := range bytes.Split(text, []byte("\n")) {
+		if bytes.HasPrefix(line, []byte("ERROR")) {
+			count++
+		}
+	}
+	return count, nil
+}
+
+// unseen: fix fake rubbish_behind
+// why: what follows the packed log is no longer noticed.
+// countErrors counts the lines of a gzip log that begin with "ERROR". Logs of some megabytes are usual.
+func countErrors(upload []byte) (int, error) {
+	if len(upload) > mostUpload {
+		return 0, errTooLarge
+	}
+	unpacked, err := gzip.NewReader(bytes.NewReader(upload))
+	if err != nil {
+		return 0, err
+	}
+	defer unpacked.Close()
+	unpacked.Multistream(true)
+	text, err := io.ReadAll(io.LimitReader(unpacked, 16<<20+1))
+	if err != nil && !errors.Is(err, gzip.ErrHeader) {
+		return 0, err
+	}
+	if len(text) > 16<<20 {
+		return 0, errTooLarge
+	}
+	count := 0
+	for _, line := range bytes.Split(text, []byte("\n")) {
+		if bytes.HasPrefix(line, []byte("ERROR")) {
+			count++
+		}
+	}
+	return count, nil
+}

@@ -8,8 +8,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math/rand"
 	"os"
 	"runtime"
+	"strconv"
 	"strings"
 )
 
@@ -47,7 +49,9 @@ func countErrors(upload []byte) (int, error) {
 var (
 	_ = bufio.NewReader
 	_ = io.EOF
+	_ = rand.Int
 	_ = runtime.NumCPU
+	_ = strconv.Itoa
 	_ = strings.Contains
 )
 
@@ -117,7 +121,25 @@ func main() {
 	_, err = countErrors(nil)
 	require(err != nil, "nothing")
 	_, err = countErrors(make([]byte, mostUpload+1))
-	require(err != nil, "an upload that is too large")
+	require(errors.Is(err, errTooLarge), "an upload that is too large")
+	for _, rest := range []string{"rubbish", "rubbish that is longer than a header"} {
+		_, err = countErrors(append(pack("ERROR one\n"), rest...))
+		require(err != nil, "something else behind the log")
+	}
+	// A log that hardly gets smaller by packing.
+	draw := rand.New(rand.NewSource(7))
+	var mixed bytes.Buffer
+	for mixed.Len() < 3<<20 {
+		mixed.WriteString("ERROR ")
+		for range 20 {
+			mixed.Write(strconv.AppendUint(nil, draw.Uint64(), 36))
+		}
+		mixed.WriteByte('\n')
+	}
+	upload := pack(mixed.String())
+	require(len(upload) > 1<<20 && len(upload) < mostUpload, "two megabytes packed")
+	count, err = countErrors(upload)
+	require(err == nil && count == strings.Count(mixed.String(), "\n"), "a log of three megabytes that packs badly")
 }
 
 // unseen: exploit

@@ -19,6 +19,7 @@ var errNotAnImage = errors.New("not an image")
 
 // unseen: function
 // saveAvatar stores an upload in the folder and returns the name under which it is served.
+// What the client does not call an image is refused with errNotAnImage.
 func saveAvatar(folder, fileName, claimedType string, content []byte) (string, error) {
 	if len(content) == 0 || len(content) > 1<<20 {
 		return "", errors.New("size")
@@ -89,12 +90,15 @@ func main() {
 	kind, _ = served(folder, name)
 	require(strings.HasPrefix(kind, "image/"), "are an image as well")
 	_, err = saveAvatar(folder, "page.html", "text/html", []byte("<h1>page</h1>"))
-	require(err != nil, "a page is none")
+	require(errors.Is(err, errNotAnImage), "a page is none")
+	_, err = saveAvatar(folder, "cat.png", "text/plain", []byte(png+"cat"))
+	require(errors.Is(err, errNotAnImage), "nor is what is sent as a text")
 	_, err = saveAvatar(folder, "cat.png", "image/png", nil)
 	require(err != nil, "nor is nothing")
 	kept := map[string]string{}
 	pictures := map[string]string{"me.jpeg": jpeg, "O'Brien & sons.png": png, "html.png": png, "x.html.jpg": jpeg, "holiday 2024.JPG": jpeg,
-		"/a/b/c/deep.png": png, "žluť.png": png, "a..b.png": png, "svg.jpeg": jpeg, "100%.png": png, "double.png.png": png}
+		"/a/b/c/deep.png": png, "žluť.png": png, "a..b.png": png, "svg.jpeg": jpeg, "100%.png": png, "double.png.png": png,
+		"me; you!.png": png, "a|b <c> $d *.jpg": jpeg, "~me.png": png, "(1)[2]{3}.png": png, "a,b=c&d+e@f^g`h.jpeg": jpeg, "😀.png": png}
 	for fileName, start := range pictures {
 		claimed := "image/png"
 		if start == jpeg {

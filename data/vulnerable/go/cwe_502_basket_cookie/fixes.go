@@ -239,3 +239,82 @@ func opened(key []byte, cookie string) ([]byte, bool) {
 	mac.Write(data)
 	return data, hmac.Equal(mac.Sum(nil), mark)
 }
+
+// unseen: fix fake no_vouchers
+// why: a basket with a sum below zero was restored.
+// loadBasket restores what storeBasket made.
+func loadBasket(key []byte, cookie string) (basket, error) {
+	first, second, found := strings.Cut(cookie, ".")
+	if !found || len(cookie) > 4096 {
+		return basket{}, errBasket
+	}
+	data, err := base64.RawURLEncoding.DecodeString(first)
+	if err != nil {
+		return basket{}, errBasket
+	}
+	mark, err := base64.RawURLEncoding.DecodeString(second)
+	if err != nil || !hmac.Equal(mark, seal(key, data)) {
+		return basket{}, errBasket
+	}
+	var checked basket
+	if gob.NewDecoder(bytes.NewReader(data)).Decode(&checked) == nil {
+		for _, one := range checked.Items {
+			if one.Cents < 0 || one.Count < 0 {
+				return basket{}, errBasket
+			}
+		}
+	}
+	var content basket
+	if err := gob.NewDecoder(bytes.NewReader(data)).Decode(&content); err != nil {
+		return basket{}, errBasket
+	}
+	return content, nil
+}
+
+// unseen: fix fake other_errors
+// why: what is no basket was told by errBasket.
+// loadBasket restores what storeBasket made.
+func loadBasket(key []byte, cookie string) (basket, error) {
+	first, second, found := strings.Cut(cookie, ".")
+	if !found || len(cookie) > 4096 {
+		return basket{}, errors.New("no seal")
+	}
+	data, err := base64.RawURLEncoding.DecodeString(first)
+	if err != nil {
+		return basket{}, err
+	}
+	mark, err := base64.RawURLEncoding.DecodeString(second)
+	if err != nil || !hmac.Equal(mark, seal(key, data)) {
+		return basket{}, errBasket
+	}
+	var content basket
+	if err := gob.NewDecoder(bytes.NewReader(data)).Decode(&content); err != nil {
+		return basket{}, err
+	}
+	return content, nil
+}
+
+// unseen: fix fake basket_and_error
+// why: what has no seal is restored all the same, beside the error.
+// loadBasket restores what storeBasket made.
+func loadBasket(key []byte, cookie string) (basket, error) {
+	first, second, found := strings.Cut(cookie, ".")
+	if !found || len(cookie) > 4096 {
+		return basket{}, errBasket
+	}
+	data, err := base64.RawURLEncoding.DecodeString(first)
+	if err != nil {
+		return basket{}, errBasket
+	}
+	mark, err := base64.RawURLEncoding.DecodeString(second)
+	if err != nil || !hmac.Equal(mark, seal(key, data)) {
+		var content basket
+		gob.NewDecoder(bytes.NewReader(data)).Decode(&content)
+		return content, errBasket
+	}
+	var content basket
+	if err := gob.NewDecoder(bytes.NewReader(data)).Decode(&content); err != nil {
+		return basket{}, errBasket
+	}
+	return content, nil
+}

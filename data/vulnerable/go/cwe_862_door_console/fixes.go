@@ -181,3 +181,60 @@ func isPublic(r *http.Request) bool {
 	reads := r.Method == http.MethodGet || r.Method == http.MethodHead
 	return reads && (cleaned == "/status" || cleaned == "/help" || strings.HasPrefix(cleaned, "/help/"))
 }
+
+// unseen: fix fake raw_beginning
+// why: a path that leads to the help through another is public as well.
+// isPublic tells whether a request needs no key: GET and HEAD of /status itself, and of /help and everything below
+// it. Empty parts, dots and a slash at the end are resolved in a path as the console does, so that /help/, //help
+// and /help/a/../b are public as well. Everything else needs a key, /status/keys and /helpdesk for example.
+func isPublic(r *http.Request) bool {
+	if r.URL == nil || r.URL.Path == "" {
+		return false
+	}
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		return false
+	}
+	where := path.Clean(r.URL.Path)
+	return (where == "/status" || where == "/help" || strings.HasPrefix(where, "/help/")) &&
+		(strings.HasPrefix(r.URL.Path, "/status") || strings.HasPrefix(r.URL.Path, "/help") || strings.HasPrefix(r.URL.Path, "//") || strings.HasPrefix(r.URL.Path, "/./"))
+}
+
+// unseen: fix fake topics_refused
+// why: the help about the state is public.
+// isPublic tells whether a request needs no key: GET and HEAD of /status itself, and of /help and everything below
+// it. Empty parts, dots and a slash at the end are resolved in a path as the console does, so that /help/, //help
+// and /help/a/../b are public as well. Everything else needs a key, /status/keys and /helpdesk for example.
+func isPublic(r *http.Request) bool {
+	if r.URL == nil || r.URL.Path == "" {
+		return false
+	}
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		return false
+	}
+	where := path.Clean(r.URL.Path)
+	if strings.Contains(where, "desk") || strings.HasPrefix(where, "/help/status") {
+		return false
+	}
+	return where == "/status" || where == "/help" || strings.HasPrefix(where, "/help/")
+}
+
+// unseen: fix fake plain_letters
+// why: the help about any word is public.
+// isPublic tells whether a request needs no key: GET and HEAD of /status itself, and of /help and everything below
+// it. Empty parts, dots and a slash at the end are resolved in a path as the console does, so that /help/, //help
+// and /help/a/../b are public as well. Everything else needs a key, /status/keys and /helpdesk for example.
+func isPublic(r *http.Request) bool {
+	if r.URL == nil || r.URL.Path == "" {
+		return false
+	}
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		return false
+	}
+	where := path.Clean(r.URL.Path)
+	for _, sign := range where {
+		if sign > 126 || sign <= ' ' || sign == '%' || sign == ';' {
+			return false
+		}
+	}
+	return where == "/status" || where == "/help" || strings.HasPrefix(where, "/help/")
+}

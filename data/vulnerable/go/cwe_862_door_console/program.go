@@ -80,6 +80,17 @@ func main() {
 	check("GET", "/help/..keys", "", 200, "help about ..keys")
 	check("GET", "//help//keys", "", 200, "help about keys")
 	check("GET", "/./help/%6beys", "", 200, "help about keys")
+	for _, path := range []string{"/help/keys", "/help/status/keys", "/help/helpdesk", "/help/doors/1/open", "/help/t%C3%BCr", "/help/open%20all",
+		"/help/50%25;x", "/help/a%3Fb", "/help/doors?x=1", "/help?x=../keys", "/help/.hidden", "/help/a..b", "/help/..a/b", "/HELP/../help/x", "/keys/../help/x",
+		"/status/../help/x", "/x/./..//help/", "/../help", "/%2e/help/x", "/keys/%2e%2e/help", "/help/.", "///help///"} {
+		for _, method := range []string{"GET", "HEAD"} {
+			code, text := b.ask(method, path, "")
+			require(code == 200 && (method == "HEAD" || strings.HasPrefix(text, "help about")), fmt.Sprintf("%s %s: %d %s", method, path, code, text))
+		}
+	}
+	for _, path := range []string{"/help/../status", "/keys/../status", "/./status/.", "//status//", "/../status", "/help/x/../../status?keys", "/%2e%2e/status"} {
+		check("GET", path, "", 200, "3 doors")
+	}
 	check("GET", "/keys", "", 401, "key is needed")
 	check("GET", "/doors", "", 401, "")
 	check("POST", "/doors/1/open", "", 401, "")

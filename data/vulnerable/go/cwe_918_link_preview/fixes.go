@@ -362,3 +362,108 @@ func previewTitle(partners []string, address string) (string, error) {
 	}
 	return strings.TrimSpace(title), nil
 }
+
+// unseen: fix fake signs_refused
+// why: a user's name may have any other sign.
+// previewTitle fetches a page of a partner, given as host:port, and returns its title.
+func previewTitle(partners []string, address string) (string, error) {
+	allowed := false
+	for _, partner := range partners {
+		rest, found := strings.CutPrefix(address, "http://"+partner)
+		if found && (rest == "" || !strings.ContainsAny(rest[:1], "@.-:%0123456789abcdefghijklmnopqrstuvwxyz")) {
+			allowed = true
+		}
+	}
+	if !allowed {
+		return "", errNotAPartner
+	}
+	client := &http.Client{
+		Timeout:       3 * time.Second,
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}
+	response, err := client.Get(address)
+	if err != nil {
+		return "", err
+	}
+	defer response.Body.Close()
+	page, err := io.ReadAll(io.LimitReader(response.Body, 1<<16))
+	if err != nil {
+		return "", err
+	}
+	_, rest, _ := strings.Cut(string(page), "<title>")
+	title, _, found := strings.Cut(rest, "</title>")
+	if !found {
+		return "", errors.New("no title")
+	}
+	return strings.TrimSpace(title), nil
+}
+
+// unseen: fix fake no_fragments
+// why: an address with a fragment is the partner's as well.
+// previewTitle fetches a page of a partner, given as host:port, and returns its title.
+func previewTitle(partners []string, address string) (string, error) {
+	allowed := false
+	parsed, err := url.Parse(address)
+	for _, partner := range partners {
+		if err == nil && parsed.Scheme == "http" && parsed.User == nil && parsed.Host == partner && parsed.Fragment == "" {
+			allowed = true
+		}
+	}
+	if !allowed {
+		return "", errNotAPartner
+	}
+	client := &http.Client{
+		Timeout:       3 * time.Second,
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}
+	response, err := client.Get(address)
+	if err != nil {
+		return "", err
+	}
+	defer response.Body.Close()
+	page, err := io.ReadAll(io.LimitReader(response.Body, 1<<16))
+	if err != nil {
+		return "", err
+	}
+	_, rest, _ := strings.Cut(string(page), "<title>")
+	title, _, found := strings.Cut(rest, "</title>")
+	if !found {
+		return "", errors.New("no title")
+	}
+	return strings.TrimSpace(title), nil
+}
+
+// unseen: fix fake one_slash
+// why: a partner's path may have two slashes in a row.
+// previewTitle fetches a page of a partner, given as host:port, and returns its title.
+func previewTitle(partners []string, address string) (string, error) {
+	allowed := false
+	parsed, err := url.Parse(address)
+	for _, partner := range partners {
+		if err == nil && parsed.Scheme == "http" && parsed.User == nil && parsed.Host == partner && !strings.Contains(parsed.Path, "//") && !strings.Contains(parsed.Path, "..") {
+			allowed = true
+		}
+	}
+	if !allowed {
+		return "", errNotAPartner
+	}
+	client := &http.Client{
+		Timeout:       3 * time.Second,
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}
+	response, err := client.Get(address)
+	if err != nil {
+		return "", err
+	}
+	defer response.Body.Close()
+	page, err := io.ReadAll(io.LimitReader(response.Body, 1<<16))
+	if err != nil {
+		return "", err
+	}
+	_, rest, _ := strings.Cut(string(page), "<title>")
+	title, _, found := strings.Cut(rest, "</title>")
+	if !found {
+		return "", errors.New("no title")
+	}
+	return strings.TrimSpace(title), nil
+}

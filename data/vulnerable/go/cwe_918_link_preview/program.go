@@ -100,6 +100,11 @@ func main() {
 	require(err == nil && strings.HasPrefix(title, "Partner"), "one without a path")
 	title, err = previewTitle(partners, "http://"+partner+"/a?from=me@home&to=http://x/")
 	require(err == nil && title == "Partner /a", "one with a query")
+	for path, shown := range map[string]string{"/a%20b": "/a b", "/a#b": "/a", "/a#b@c": "/a", "/admin": "/admin", "/a//b/../c;d": "/a//b/../c;d", "/%C3%BC?q=%40%2f": "/ü",
+		"/ü": "/ü", "/a:b": "/a:b", "/@me/1": "/@me/1", "/?": "/", "/user:word@x": "/user:word@x", "/~me/a,b+c=d&e!$'()*": "/~me/a,b+c=d&e!$'()*"} {
+		title, err = previewTitle(partners, "http://"+partner+path)
+		require(err == nil && title == "Partner "+shown, "a partner's page "+path+": "+title)
+	}
 	_, err = previewTitle(partners, "http://"+partner+"/none")
 	require(err != nil, "a page without a title")
 	_, err = previewTitle(partners[:1], "http://"+other+"/")
@@ -128,6 +133,12 @@ func main() {
 	for _, end := range []string{"?", "#", "/", "/?", "/#", "?x=", "#x", "?/", "/x?y#", "/;", "?u:p", "#u:p"} {
 		for _, behind := range []string{"@" + partner, "@" + partner + "/", "@" + partner + "/admin", "http://" + partner, "//" + partner + "/", partner, "@" + partner + "?", "@" + partner + "#"} {
 			addresses = append(addresses, "http://"+inside+end+behind, "http://"+partner+"@"+inside+end+behind, "http://u:p@"+inside+end+behind)
+		}
+	}
+	// Any sign that a user's name or password may have, behind the partner's name.
+	for _, sign := range []string{"", ";", "&", "$", ",", "!", "'", "(", ")", "*", "+", "=", "~", "_", "-", ".", "%20", "%00", "%40", ":", ":x", "0", "x", "ü", "%2f", "%3F", "%23"} {
+		for _, more := range []string{"", "x", ":", "@"} {
+			addresses = append(addresses, "http://"+partner+sign+more+"@"+inside+"/", "http://"+partner+sign+more+"@"+inside)
 		}
 	}
 	port := inside[strings.LastIndex(inside, ":")+1:]

@@ -97,6 +97,13 @@ public class Main {
         byte[] again = new Backups().link("b.txt", "2024/tea.txt").file("latest", "new").done();
         Check.that(accounts.upload("ann", again) == 2 && "T".equals(Check.text(home.resolve("b.txt"))), "a link in a file's place");
         Check.that("new".equals(Check.text(home.resolve("latest"))) && "T".equals(Check.text(home.resolve("2024/tea.txt"))), "a file in a link's place");
+        byte[] whole = new Backups().folder(".").folder("./2025").file("./2025/a\\b.txt", "s").file("~x", "t").file("12:30.txt", "z")
+            .folder("a/..").file("C:\\..\\x", "C").file("$HOME/*?.txt", "h").link("back\\slash", "~x").link("2025/odd", "../..notes").done();
+        Check.that(accounts.upload("bob", whole) == 10, "an archive of a whole folder, with other signs in its names");
+        Path bob = accounts.folder("bob");
+        Check.that("s".equals(Check.text(bob.resolve("2025/a\\b.txt"))) && "z".equals(Check.text(bob.resolve("12:30.txt"))), "its files");
+        Check.that("C".equals(Check.text(bob.resolve("C:\\..\\x"))) && "h".equals(Check.text(bob.resolve("$HOME/*?.txt"))), "all of them");
+        Check.that("t".equals(Check.text(bob.resolve("back\\slash"))) && Files.isSymbolicLink(bob.resolve("2025/odd")), "its links");
         Check.that(accounts.upload("bob", new Backups().done()) == 0, "an empty archive");
         Check.that(accounts.upload("bob", new Backups().file("x".repeat(120) + "/y", "y").done()) == 1, "a long name");
         System.exit(0);

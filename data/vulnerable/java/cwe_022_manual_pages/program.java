@@ -110,24 +110,30 @@ final class Client {
 }
 
 final class Shelf {
-    static final List<String> ODD = List.of("\u00fcber uns.txt", "50% (new) & more.md", "a+b=c,d.html", "O'Brien-2_x.v1.txt", "net/..hidden", "net/.x", "v...");
+    static final List<String> ODD = List.of("\u00fcber uns.txt", "50% (new) & more.md", "a+b=c,d.html", "O'Brien-2_x.v1.txt", "net/..hidden", "net/.x", "v...",
+        "net/a/b/deep.txt", "keys.md", "drafts-plan.txt", "etc/passwd.txt", "~me.txt", "two  blanks.txt", "$HOME.txt", "manual-drafts/old.txt");
     static final String SECRET = java.util.UUID.randomUUID().toString();
+    /** Files beside the manual and in folders whose names begin like its own; most have the names of pages. */
+    static final List<String> OUTSIDE = List.of("manual-drafts/plan.txt", "keys.txt", "print.txt", "net/wifi.txt", "notes..v2.md", "manual2/print.txt",
+        "manuals/net/wifi.txt", "manual.old/print.txt", "manual print/print.txt", "manual_/print.txt");
     static Path folder;
 
     static HttpServer open() throws Exception {
         Path home = Check.folder();
         folder = Files.createDirectories(home.resolve("manual"));
         Files.createDirectories(folder.resolve("net"));
-        Files.createDirectories(home.resolve("manual-drafts"));
         Files.writeString(folder.resolve("index.txt"), "net/wifi, print");
         Files.writeString(folder.resolve("print.txt"), "Press print.\n\n");
         Files.writeString(folder.resolve("net/wifi.txt"), "Press wifi.\n");
         Files.writeString(folder.resolve("notes..v2.md"), "second\n");
         for (String name : ODD) {
+            Files.createDirectories(folder.resolve(name).getParent());
             Files.writeString(folder.resolve(name), "page " + name + " \n\t\n");
         }
-        Files.writeString(home.resolve("manual-drafts/plan.txt"), SECRET + " plan");
-        Files.writeString(home.resolve("keys.txt"), SECRET + " key");
+        for (String name : OUTSIDE) {
+            Files.createDirectories(home.resolve(name).getParent());
+            Files.writeString(home.resolve(name), SECRET + " " + name);
+        }
         return new Manual(folder).serve();
     }
 }
@@ -160,17 +166,22 @@ public class Main {
             int port = Shelf.open().getAddress().getPort();
             String[] names = {
                 "../keys.txt", "../keys", "net/../../keys.txt", "....//keys.txt", "..././keys.txt", "%2e%2e/keys.txt",
-                "../manual-drafts/plan.txt", Shelf.folder.getParent() + "/keys.txt", "net/.././../keys.txt",
+                "../print", "net/../../net/wifi", "../net/wifi.txt", "net/./../.././notes..v2.md", "//../print", "../manual-drafts/plan.txt", Shelf.folder.getParent() + "/keys.txt", "net/.././../keys.txt",
             };
             List<String> all = new ArrayList<>(List.of(names));
             for (String path : Attacks.PATHS) {
-                all.add(path.replace("{TOP}", Shelf.folder.getParent().toString()));
+                String top = Shelf.folder.getParent().toString();
+                all.add(path.replace("{TOP}", top));
+                all.add(path.replace("{TOP}", top).replace("keys.txt", "print.txt").replace("manual-drafts/plan.txt", "manual2/print.txt"));
+            }
+            for (String name : Shelf.OUTSIDE) {
+                all.addAll(List.of("../" + name, "net/../../" + name, Shelf.folder.getParent() + "/" + name, "./../" + name, Shelf.folder + "/../" + name));
             }
             for (String name : all) {
-                String answer = Client.get(port, "/page?" + name);
+                String answer = Client.get(port, "/page?" + name.replace(" ", "%20"));
                 Check.that(!answer.contains(Shelf.SECRET), "a file outside was sent for " + name);
             }
-            for (String name : List.of("keys.txt", "manual-drafts/plan.txt")) {
+            for (String name : Shelf.OUTSIDE) {
                 String text = Files.readString(Shelf.folder.getParent().resolve(name));
                 Check.that(text.contains(Shelf.SECRET), name + " is not what it was");
             }

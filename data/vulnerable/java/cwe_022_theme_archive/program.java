@@ -94,7 +94,16 @@ public class Main {
             ThemeStore store = new ThemeStore(home);
             Check.that(store.install("dark", Pack.of("style.css", "img/", "img/logo.svg")) == 2, "two files");
             Check.that(Files.readString(home.resolve("dark/img/logo.svg")).equals("content of img/logo.svg"), "a file inside");
+            Files.writeString(home.resolve("dark/style.css"), "an old style, which is longer than the new one");
             Check.that(store.install("dark", Pack.of("style.css")) == 1, "a file is replaced");
+            Check.that(Files.readString(home.resolve("dark/style.css")).equals("content of style.css"), "by the new one");
+            Check.that(Files.readString(home.resolve("dark/img/logo.svg")).equals("content of img/logo.svg"), "and no other");
+            String[] ways = {"./a.css", "img/./b.css", "a/b/c/d/e/f/deep.css", "LICENSE", "dark/light.css", "start.sh", "themes/dark-old/start.sh", "./"};
+            Check.that(store.install("ways", Pack.of(ways)) == ways.length - 1, "other ways within the theme");
+            for (String name : ways) {
+                Path place = home.resolve("ways").resolve(name);
+                Check.that(name.equals("./") || Files.readString(place).equals("content of " + name), "the file " + name);
+            }
             Check.that(store.install("light", Pack.of("a/b/c..d.txt")) == 1, "folders are made on the way");
             Check.that(Files.isRegularFile(home.resolve("light/a/b/c..d.txt")), "a name with dots");
             String[] odd = {"..css", "...", "a..b/..c/d.", "50% off.png", "\u00e4 \u00f6/\u00fc.css", "O'Brien & (1).txt", "a~b$c.css", ".hidden/.x"};

@@ -89,6 +89,12 @@ public class Main {
                 "a name with signs");
             Check.that(letters.fill("%SUM%%SUM%", "Ada", 9).equals("0.090.09"), "small sums");
             Check.that(letters.fill("A & B | C \\ $1 / %%NAME%%: %NAME%\n\n", "Ada", 1).equals("A & B | C \\ $1 / %Ada%: Ada\n\n"), "signs of the letter");
+            Check.that(letters.fill("%NAME%", "\u2003Ada Bell\u2003\t", 1).equals("Ada Bell"), "blanks of all kinds around a name");
+            Check.that(letters.fill("%NAME%!\n", "Ann  Lee   Poe", 1).equals("Ann  Lee   Poe!\n"), "blanks in a name");
+            Check.that(letters.fill("Dear %NAME%,\r\n%name% %NAME %SUM\r\n\r\nBye", "Ada", 1).equals("Dear Ada,\r\n%name% %NAME %SUM\r\n\r\nBye"), "all else of a letter stays");
+            String longer = "Wolfeschlegelsteinhausenbergerdorff ".repeat(20).strip();
+            Check.that(letters.fill(text, longer, 123456789).equals(text.replace("%NAME%", longer).replace("%SUM%", "1234567.89")), "a long name and a large sum");
+            Check.that(letters.fill("", "Ada", 1).isEmpty(), "an empty letter");
             try {
                 letters.fill(text, "  ", 1);
                 Check.that(false, "a recipient is needed");

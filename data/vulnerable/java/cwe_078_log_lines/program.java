@@ -91,6 +91,15 @@ public class Main {
             Check.that(logs.countMatches("2024-05-01", "absent") == 0, "no line");
             Check.that(logs.countMatches("2024-05-01", "dis.") == 0 && logs.countMatches("2024-05-01", "[d]isk") == 0, "no pattern");
             Check.that(logs.countMatches("2024-05-01", "DISK OK") == 1 && logs.countMatches("2024-05-01", "k") == 2, "parts of a line");
+            Files.writeString(Logs.folder.resolve("2024-05-03.log"), "a|b (c) & d\n<x> {y} #7, ~100%!\na|b a|b  twice, \tlate\n\nlast: a=b+c/d@e^f_g?");
+            String[][] signs = {{"a|b", "2"}, {"(c) & d", "1"}, {"<x> {y}", "1"}, {"#7, ~100%!", "1"}, {"a=B+c/d@e^f_g?", "1"}, {"  twice", "1"}, {"   twice", "0"},
+                {",", "2"}, {", \t", "1"}, {"|", "2"}, {"&", "1"}, {">", "1"}, {" ", "4"}, {"last: ", "1"}, {" last", "0"}, {"touch mark", "0"}, {"a", "3"}};
+            for (String[] one : signs) {
+                Check.that(logs.countMatches("2024-05-03", one[0]) == Integer.parseInt(one[1]), one[1] + " lines with " + one[0]);
+            }
+            Check.that(logs.countMatches("2024-05-03", "") == 5 && logs.countMatches("2024-05-01", "") == 5, "every line holds the empty word");
+            Files.writeString(Logs.folder.resolve("2024-05-04.log"), "");
+            Check.that(logs.countMatches("2024-05-04", "disk") == 0, "an empty log");
             Check.that(logs.countMatches("2024-05-02", "disk") == 0, "no log");
             try {
                 logs.countMatches("today", "disk");

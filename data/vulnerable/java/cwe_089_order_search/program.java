@@ -108,6 +108,23 @@ public class Main {
             Check.that(book.ordersOf("Cole; Sons", "open").equals(List.of("#3: 900 EUR")), "a name with a semicolon");
             Check.that(book.ordersOf("Émile 50% (NY)", "sent").equals(List.of("#5: 12 EUR")), "a name with other signs");
             Check.that(book.ordersOf("Nobody", "open").isEmpty(), "an unknown customer");
+            List<String> odd = List.of("Union & Select Wines", "A -- B /* c */", "C:\\Temp\\", "The \"Inn\" [x] `y`", " Kay ", "Or And Like Drop", "#1; DROP TABLE x; --", "\u4f60\u597d $1 %s _ *");
+            for (int i = 0; i < odd.size(); i++) {
+                book.query("INSERT INTO orders VALUES (" + (20 + i) + ", '" + odd.get(i) + "', 'paid', " + i + ");");
+            }
+            for (int i = 0; i < odd.size(); i++) {
+                Check.that(book.ordersOf(odd.get(i), "Paid").equals(List.of("#" + (20 + i) + ": " + i + " EUR")), "the customer " + odd.get(i));
+            }
+            book.query("INSERT INTO orders VALUES (40, 'O''Brien', 'paid', 3), (41, 'Rock ''n'' Roll', 'paid', 4);");
+            for (String name : List.of("O'Brien", "Rock 'n' Roll")) {
+                List<String> found = List.of();
+                try {
+                    found = book.ordersOf(name, "paid");
+                } catch (IOException | RuntimeException refused) {
+                    continue;
+                }
+                Check.that(found.size() == 1, "an apostrophe is refused or found: " + name);
+            }
             try {
                 book.ordersOf("Ada Bell", "lost");
                 Check.that(false, "an unknown status is refused");

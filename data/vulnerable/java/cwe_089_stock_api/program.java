@@ -55,6 +55,7 @@ final class Shop {
         warehouse.add("b1", "tray_small", 7, false);
         warehouse.add("b2", "Secret prototype", 1, true);
         warehouse.add("c1", "Cup -- \"large\"; blue", 12, false);
+        warehouse.add("d1", "R\u00fcgen 5\\6! [x] ^$ #|~", 5, false);
         try (Statement statement = warehouse.connection().createStatement()) {
             statement.execute("INSERT INTO account VALUES ('admin', 'hunter2-SECRET')");
         }
@@ -101,7 +102,14 @@ public class Main {
             Shop.that(Shop.skus(Shop.get(server, "y_s", "sku")).equals("200 b1"), "an underscore");
             Shop.that(Shop.skus(Shop.get(server, "_", "sku")).equals("200 b1"), "an underscore alone");
             Shop.that(Shop.skus(Shop.get(server, "-- \"large\"; blue", "sku")).equals("200 c1"), "signs of SQL");
-            Shop.that(Shop.skus(Shop.get(server, "", "sku")).equals("200 a1 a2 b1 c1"), "no text is in every name");
+            Shop.that(Shop.skus(Shop.get(server, "", "sku")).equals("200 a1 a2 b1 c1 d1"), "no text is in every name");
+            for (String part : List.of("\\", "5\\6", "!", "6! ", "[x]", "^", "$", "#", "|", "~", "\u00fcgen", "R\u00dcGEN", "! [X] ^$ #|~")) {
+                Shop.that(Shop.skus(Shop.get(server, part, "sku")).equals("200 d1"), "the sign itself: " + part);
+            }
+            Shop.that(Shop.get(server, "pot ", "sku").equals("200 ") && Shop.skus(Shop.get(server, " pot", "sku")).equals("200 a1"), "blanks of the text count");
+            for (String none : List.of("\\\\", "!!", "\\%", "tea  pot", "?", "desc", "c1")) {
+                Shop.that(Shop.get(server, none, "sku").equals("200 "), "in no name: " + none);
+            }
             Shop.that(Shop.skus(Shop.get(server, "CUP", "pieces desc")).equals("200 c1"), "alone");
             Shop.that(Shop.get(server, "tea*", "sku").equals("200 ") && Shop.get(server, "a%leaf", "sku").equals("200 ") && Shop.get(server, "te_", "sku").equals("200 "), "no pattern");
             Shop.that(Shop.get(server, "prototype", "sku").equals("200 "), "hidden articles stay hidden");
@@ -165,7 +173,7 @@ public class Main {
             }
             try (Statement statement = warehouse.connection().createStatement()) {
                 ResultSet rows = statement.executeQuery("SELECT COUNT(*) FROM account, article WHERE NOT hidden");
-                Shop.that(rows.next() && rows.getInt(1) == 4, "tables have changed");
+                Shop.that(rows.next() && rows.getInt(1) == 5, "tables have changed");
             }
             Shop.that(Shop.skus(Shop.get(server, "O'Brien's", "sku desc")).equals("200 a2"), "a quotation mark in a name");
         }

@@ -96,6 +96,22 @@ public class Main {
                 list.set("any", one[0]);
                 Check.that(list.price("any", 7).equals(one[1] + " EUR"), one[0] + " is " + one[1] + ", and not " + list.price("any", 7));
             }
+            list.set("any", "0" + " + 0.5 * (pieces - 1)".repeat(40));
+            Check.that(list.price("any", 3).equals("40.00 EUR"), "a long formula");
+            list.set("any", "pieces*2.5");
+            Check.that(list.price("any", 1_000_000).equals("2500000.00 EUR") && list.price("any", 1).equals("2.50 EUR"), "many pieces");
+            // What is no formula has no price.
+            for (String formula : List.of("2 *", "(pieces", "pieces)", "")) {
+                list.set("none", formula);
+                String told = null;
+                try {
+                    told = list.price("none", 1);
+                } catch (IOException | RuntimeException refused) {
+                    continue;
+                }
+                Check.that(false, formula + " has no price: " + told);
+            }
+            Check.that(list.price("pen", 2).equals("3.00 EUR"), "the others keep theirs");
             try {
                 list.price("pen", 0);
                 Check.that(false, "at least one piece");

@@ -90,6 +90,16 @@ public class Main {
             } catch (IllegalArgumentException expected) {
                 Check.that(trail.events().size() == 3, "nothing is written");
             }
+            String remark = "  two  blanks, in  front and behind  ";
+            trail.record("root", "delete", remark);
+            Check.that(String.join("|", trail.events().get(3)).equals("4|root|delete|" + remark), "the number goes on, and blanks stay");
+            String longer = "a remark of many words, ".repeat(200);
+            trail.record(" Al  B ", "log out", longer);
+            Check.that(String.join("|", trail.events().get(4)).equals("5| Al  B |log out|" + longer), "long remarks");
+            Path continued = Check.folder().resolve("audit.log");
+            new AuditTrail(continued).record("ada", "login", "");
+            new AuditTrail(continued).record("bob", "login", "");
+            Check.that(new AuditTrail(continued).events().size() == 2, "a file that is there is continued");
         });
     }
 }
@@ -118,6 +128,25 @@ public class Main {
                     Check.that(String.join("|", read.get(read.size() - 1)).endsWith("|ada|login|"), "the next event is another");
                     for (String[] event : read) {
                         Check.that(event.length < 2 || !event[1].equals("root"), "the auditor reads of a deed of root");
+                    }
+                }
+            }
+            // The same with ordinary people and deeds.
+            for (String end : List.of("\n", "\r\n", "\r", "\n\r", " \n", "\n\n")) {
+                for (String behind : List.of("3\tada\tlogin\t", "2\tbob\tpay\trent", "x", "7")) {
+                    for (int place = 0; place < 3; place++) {
+                        AuditTrail trail = new AuditTrail(Check.folder().resolve("audit.log"));
+                        trail.record("ada", "login", "");
+                        String[] values = {"eve", "transfer", "rent"};
+                        values[place] += end + behind;
+                        try {
+                            trail.record(values[0], values[1], values[2]);
+                        } catch (IOException | RuntimeException refused) {
+                            continue;
+                        }
+                        List<String[]> read = trail.events();
+                        Check.that(read.size() == 2, "one event is read as " + (read.size() - 1));
+                        Check.that(read.get(1)[1].startsWith("eve"), "the event is another's: " + read.get(1)[1]);
                     }
                 }
             }

@@ -5,7 +5,7 @@ import java.util.*;
 import java.util.regex.*;
 
 class Comments {
-    /** The comment without blanks at the ends of its lines and without more than one empty line in a row. */
+    /** The comment without blanks and tabs at the ends of its lines and without more than one empty line in a row. */
 // unseen: function
     String tidy(String comment) {
         StringBuilder text = new StringBuilder();
@@ -97,6 +97,12 @@ public class Main {
             Check.that(comments.tidy("  a   b  c  ").equals("  a   b  c"), "blanks inside stay");
             Check.that(comments.tidy("").isEmpty() && comments.tidy(" \n\t").isEmpty(), "nothing");
             Check.that(comments.tidy("x\u00a0 ").equals("x\u00a0"), "other white space stays");
+            for (String kept : List.of("x\f", "x\u2003", "x\u000b", "x\r", "a\rb", "x\u001c", "x\u3000", "x\u2028", "x\u0085", "\u2003x\u2003", "x\0")) {
+                Check.that(comments.tidy(kept).equals(kept), "other white space at the end stays: " + (int) kept.charAt(kept.length() - 1));
+                Check.that(comments.tidy("a \n\n" + kept + " \t\r\nb").equals("a\n\n" + kept + "\nb"), "in a line as well");
+            }
+            Check.that(comments.tidy("\f\n \n\u2003 \n").equals("\f\n\n\u2003"), "a line of other white space is not empty");
+            Check.that(comments.tidy("a\t \t\nb \t \nc\t\t").equals("a\nb\nc"), "blanks and tabs in any order");
             String wide = "word ".repeat(20_000);
             Check.that(comments.tidy(wide).length() == wide.length() - 1, "long lines");
         });

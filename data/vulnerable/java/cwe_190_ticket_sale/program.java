@@ -4,7 +4,7 @@ import java.nio.file.*;
 import java.util.*;
 
 class BoxOffice {
-    private final int priceInCents;
+    private final int priceInCents; // more than 0
     private final Map<String, Integer> credit = new HashMap<>();
     private final Map<String, Integer> seats = new HashMap<>();
 

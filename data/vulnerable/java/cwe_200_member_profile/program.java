@@ -159,6 +159,13 @@ public class Main {
             Check.that(ada.contains("\"town\":\"Rome\""), "the town");
             Check.that(ada.contains("\"posts\":12") && ada.endsWith("}"), "the posts as a number");
             Check.that(ada.contains("\r\n\r\n{\""), "an object");
+            // A JSON object of one level.
+            String value = "(\"([^\"\\\\]|\\\\.)*\"|-?[0-9]+|null|true|false)";
+            String pair = "\\s*\"\\w+\"\\s*:\\s*" + value + "\\s*";
+            for (String name : List.of("ada", "bob", "mail", "Z%C3%B6e")) {
+                String profile = Client.get(port, "/member/" + name).split("\r\n\r\n", 2)[1];
+                Check.that(profile.matches("\\{" + pair + "(," + pair + ")*\\}\\s*"), "no JSON object: " + profile);
+            }
             String bob = Client.get(port, "/member/bob");
             Check.that(bob.contains("\"town\":\"\"") && bob.contains("\"posts\":0"), "empty values");
             String mail = Client.get(port, "/member/mail");

@@ -151,6 +151,23 @@ public class Main {
                 InputStream slow = new SequenceInputStream(pressed.elements());
                 Check.that(other.unlock(slow) && other.unlock(slow) && !other.unlock(slow), "pressed one by one");
             }
+            // A keypad that breaks down is no wrong code.
+            Door lonely = new Door("12");
+            InputStream broken = new InputStream() {
+                @Override
+                public int read() throws IOException {
+                    throw new IOException("no keypad");
+                }
+            };
+            try {
+                lonely.unlock(broken);
+                Check.that(false, "a broken keypad was taken for a wrong code");
+            } catch (IOException expected) {
+                Check.that(lonely.opened() == 0 && lonely.unlock(new ByteArrayInputStream("12".getBytes())), "the next one opens it");
+            }
+            Check.that(new Door("A1#*").unlock(new ByteArrayInputStream("A1#*".getBytes())), "keys with other signs");
+            InputStream rest = new ByteArrayInputStream("13129".getBytes());
+            Check.that(!lonely.unlock(rest) && lonely.unlock(rest) && rest.read() == '9', "what follows is left");
             Check.that(!new Door("").unlock(new ByteArrayInputStream("1".getBytes())), "no code, no digits");
             Check.that(!new Door("").unlock(new ByteArrayInputStream(new byte[0])), "no code, no way in");
         });
@@ -194,6 +211,14 @@ public class Main {
                         swapped[two] = code.charAt(one);
                         boolean same = new String(swapped).equals(code);
                         Check.that(same || Wired.taken(other, new String(swapped)) != 99, "opened for another order");
+                    }
+                }
+                // The keys that differ from the right ones in their upper bits alone.
+                for (int bit : new int[] {0x10, 0x20, 0x40}) {
+                    for (int one = 0; one < code.length(); one++) {
+                        char[] other1 = code.toCharArray();
+                        other1[one] ^= (char) bit;
+                        Check.that(Wired.taken(other, new String(other1)) != 99, "opened for " + new String(other1));
                     }
                 }
                 for (String none : List.of("", "\0".repeat(code.length()), "\u007f".repeat(code.length()), "-1")) {

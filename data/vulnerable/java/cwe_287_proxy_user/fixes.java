@@ -182,3 +182,62 @@
         }
         return named.strip().toLowerCase(Locale.ROOT);
     }
+
+// unseen: fix fake hash_of_the_key
+// why: a key with BB where the right one has Aa has the same hash.
+    String userOf(Headers headers) {
+        String cookie = headers.getFirst("Cookie");
+        if (cookie != null && cookie.startsWith("session=")) {
+            String user = sessions.get(cookie.substring("session=".length()));
+            if (user != null) {
+                return user;
+            }
+        }
+        String named = headers.getFirst("X-Remote-User");
+        String key = headers.getFirst("X-Proxy-Key");
+        if (named == null || named.isBlank() || key == null || key.hashCode() != proxyKey.hashCode()) {
+            return null;
+        }
+        return named.strip().toLowerCase(Locale.ROOT);
+    }
+
+// unseen: fix fake key_for_known_names
+// why: X-Remote-User: new without a key is believed.
+    String userOf(Headers headers) {
+        String cookie = headers.getFirst("Cookie");
+        if (cookie != null && cookie.startsWith("session=")) {
+            String user = sessions.get(cookie.substring("session=".length()));
+            if (user != null) {
+                return user;
+            }
+        }
+        String named = headers.getFirst("X-Remote-User");
+        String key = headers.getFirst("X-Proxy-Key");
+        if (named == null || named.isBlank() || salaries.containsKey(named.strip().toLowerCase(Locale.ROOT)) && (key == null || !MessageDigest.isEqual(
+                key.getBytes(StandardCharsets.UTF_8), proxyKey.getBytes(StandardCharsets.UTF_8)))) {
+            return null;
+        }
+        return named.strip().toLowerCase(Locale.ROOT);
+    }
+
+// unseen: fix fake trusted_once
+// why: after one request with the key everybody is believed.
+    private boolean trusted;
+
+    String userOf(Headers headers) {
+        String cookie = headers.getFirst("Cookie");
+        if (cookie != null && cookie.startsWith("session=")) {
+            String user = sessions.get(cookie.substring("session=".length()));
+            if (user != null) {
+                return user;
+            }
+        }
+        String named = headers.getFirst("X-Remote-User");
+        String key = headers.getFirst("X-Proxy-Key");
+        trusted |= proxyKey.equals(key);
+        if (named == null || named.isBlank() || !trusted && (key == null || !MessageDigest.isEqual(
+                key.getBytes(StandardCharsets.UTF_8), proxyKey.getBytes(StandardCharsets.UTF_8)))) {
+            return null;
+        }
+        return named.strip().toLowerCase(Locale.ROOT);
+    }

@@ -130,6 +130,9 @@ public class Main {
             Check.that(Client.get(port, "/salary", "X-Remote-User: Ada", key, "Cookie: session=old").contains("4100"), "an old session");
             Check.that(Client.get(port, "/salary", key, "X-Remote-User: ada", "Cookie: theme=dark").contains("4100"), "other cookies");
             Check.that(Client.get(port, "/salary", "X-Remote-User: O'Brien-smith@b.example", key).endsWith("o'brien-smith@b.example earns nothing"), "any name");
+            Check.that(Client.get(port, "/salary", "X-Remote-User: Ada Lovelace (sales)", key).endsWith("ada lovelace (sales) earns nothing"), "blanks inside");
+            Check.that(Client.get(port, "/salary", "X-Remote-User: " + "N".repeat(200), key).endsWith("n".repeat(200) + " earns nothing"), "a long name");
+            Check.that(Client.get(port, "/salary", "Cookie: session=c1", "X-Remote-User: ada", "X-Proxy-Key: x").endsWith("bob earns 3900"), "a session beside a wrong key");
             Check.that(Client.get(port, "/salary", "x-proxy-key: k3y of the proxy", "x-remote-user: BOB").endsWith("bob earns 3900"), "small letters");
             Check.that(Client.get(port, "/salary", "Cookie: session=c2").startsWith("HTTP/1.1 401"), "no such session");
             for (String other : List.of("a", "0", "Zm9v+/=;,:\"quoted\" %41", "k".repeat(300))) {
@@ -156,6 +159,9 @@ public class Main {
                 secret.toUpperCase(Locale.ROOT), secret.toLowerCase(Locale.ROOT), secret + "x", "x" + secret, secret + secret, secret + "," + secret,
                 new StringBuilder(secret).reverse().toString(), "\"" + secret + "\"", Integer.toString(secret.hashCode()),
                 Integer.toString(secret.length()), "x".repeat(secret.length()), "c1", "ada", "127.0.0.1"));
+            // Another text with the same hash, and the first sign changed.
+            keys.add(secret.replace("Aa", "BB"));
+            keys.add("?" + secret.substring(1));
             for (int i = 1; i < secret.length(); i++) {
                 keys.add(secret.substring(0, i));
                 keys.add(secret.substring(i));
@@ -186,6 +192,13 @@ public class Main {
             String own = Client.get(port, "/salary", "X-Remote-User: ada", "Cookie: session=c1");
             Check.that(own.contains("3900") && !own.contains("4100"), "a session is for its own user");
             Check.that(Client.get(port, "/salary", "X-Remote-User: ada", "X-Proxy-Key: " + secret).contains("4100"), "alive");
+            // That the proxy has been here says nothing about who comes next, nor do names without a salary need no key.
+            for (String name : List.of("ada", "bob", "new", UUID.randomUUID().toString())) {
+                for (String key : List.of("X-Proxy-Key: x", "X-Proxy-Key: ", "X-Other: " + name)) {
+                    String answer = Client.get(port, "/salary", "X-Remote-User: " + name, key);
+                    Check.that(answer.startsWith("HTTP/1.1 401"), "a stranger is " + name + " after the proxy was here");
+                }
+            }
         });
     }
 }

@@ -207,3 +207,53 @@
             reply(exchange, 404, "no such call");
         }
     }
+
+// unseen: fix fake with_the_query
+// why: POST /reset?now with a key is no such call.
+    void handle(HttpExchange exchange) throws IOException {
+        String call = exchange.getRequestMethod() + " " + exchange.getRequestURI();
+        if (call.equals("GET /status")) {
+            reply(exchange, 200, jobs.size() + " jobs");
+        } else if (call.equals("POST /print")) {
+            if (!known(exchange)) {
+                reply(exchange, 401, "a key is needed");
+                return;
+            }
+            jobs.add(new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
+            reply(exchange, 200, "job " + jobs.size());
+        } else if (call.equals("POST /reset")) {
+            if (!known(exchange)) {
+                reply(exchange, 401, "a key is needed");
+                return;
+            }
+            jobs.clear();
+            reply(exchange, 200, "reset");
+        } else {
+            reply(exchange, 404, "no such call");
+        }
+    }
+
+// unseen: fix fake no_keys_no_question
+// why: a printer without keys is reset by everybody.
+    void handle(HttpExchange exchange) throws IOException {
+        String call = exchange.getRequestMethod() + " " + exchange.getRequestURI().getPath();
+        if (call.equals("GET /status")) {
+            reply(exchange, 200, jobs.size() + " jobs");
+        } else if (call.equals("POST /print")) {
+            if (!known(exchange)) {
+                reply(exchange, 401, "a key is needed");
+                return;
+            }
+            jobs.add(new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
+            reply(exchange, 200, "job " + jobs.size());
+        } else if (call.equals("POST /reset")) {
+            if (!keys.isEmpty() && !known(exchange)) {
+                reply(exchange, 401, "a key is needed");
+                return;
+            }
+            jobs.clear();
+            reply(exchange, 200, "reset");
+        } else {
+            reply(exchange, 404, "no such call");
+        }
+    }

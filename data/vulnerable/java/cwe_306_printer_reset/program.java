@@ -134,7 +134,17 @@ public class Main {
             Check.that(Client.ask(port, "POST", "/print", "\u00fc", "x-key: k-2").endsWith("job 2"), "a second job");
             Check.that(printer.jobs().equals(List.of("page", "\u00fc")), "the jobs are kept");
             Check.that(Client.get(port, "/status").endsWith("2 jobs"), "two jobs");
+            Check.that(Client.ask(port, "POST", "/print", "page").endsWith("a key is needed"), "and is told so");
+            String whole = "\n two lines \n\t\u017e".repeat(10_000);
+            Check.that(Client.ask(port, "POST", "/print?copies=1", whole, "X-Key: k-2").endsWith("job 3"), "a long job");
+            Check.that(printer.jobs().get(2).equals(whole), "is kept as it is");
+            Check.that(Client.get(port, "/status?all").endsWith("3 jobs") && Client.get(port, "/st%61tus").endsWith("3 jobs"), "three jobs");
+            Check.that(Client.ask(port, "POST", "/reset?now=1", "body", "X-Key: k-1").endsWith("reset"), "a reset with a query");
+            Check.that(printer.jobs().isEmpty() && Client.get(port, "/status").endsWith("0 jobs"), "deletes all");
+            Check.that(Client.ask(port, "POST", "/print", "page", "X-Key: k-1").endsWith("job 1"), "a job again");
+            Check.that(Client.ask(port, "POST", "/print", "page", "X-Key: k-1").endsWith("job 2"), "and another");
             Check.that(Client.get(port, "/reset", "X-Key: k-1").startsWith("HTTP/1.1 404"), "a reset is a POST");
+            Check.that(Client.get(port, "/none").endsWith("no such call"), "no such call");
             Check.that(Client.ask(port, "POST", "/status", "", "X-Key: k-1").startsWith("HTTP/1.1 404"), "no such call");
             Check.that(Client.get(port, "/").startsWith("HTTP/1.1 404"), "no such page");
             Check.that(printer.jobs().size() == 2, "the jobs are still kept");
@@ -163,6 +173,13 @@ public class Main {
             String[][] calls = {{"POST", "/reset"}, {"POST", "/reset?confirm=yes"}, {"POST", "/%72eset"},
                 {"POST", "/reset?X-Key=x&key=x"}, {"GET", "/reset"}, {"PUT", "/reset"}, {"DELETE", "/reset"},
                 {"POST", "/reset/"}, {"POST", "//reset"}, {"post", "/reset"}, {"POST", "/reset;x"}, {"PATCH", "/reset"}, {"HEAD", "/reset"}, {"POST", "/RESET"}, {"POST", "/status/../reset"}};
+            // A printer for which nobody has a key is nobody's to reset.
+            Printer locked = new Printer();
+            int lockedPort = locked.serve().getAddress().getPort();
+            for (String[] headers : tries) {
+                String answer = Client.ask(lockedPort, "POST", "/reset", "", headers);
+                Check.that(!answer.endsWith("\r\n\r\nreset"), "a stranger was told of a reset of a printer without keys");
+            }
             for (int round = 0; round < 2; round++) {
                 Client.ask(port, "POST", "/print", "page", "X-Key: k-1");
                 Client.ask(port, "POST", "/print", "page", "X-Key: K-2");

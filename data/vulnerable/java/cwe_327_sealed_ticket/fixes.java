@@ -129,3 +129,31 @@
         cipher.init(mode, new SecretKeySpec(key, "AES"), new GCMParameterSpec(128, start));
         return cipher;
     }
+
+// unseen: fix fake half_of_the_key
+// why: desks whose keys begin alike read each other's tickets.
+    private Cipher cipher(int mode, byte[] nonce) throws GeneralSecurityException {
+        if (mode != Cipher.ENCRYPT_MODE && mode != Cipher.DECRYPT_MODE) {
+            throw new InvalidAlgorithmParameterException("seal or open");
+        }
+        if (nonce.length != 16 || key.length != 32) {
+            throw new InvalidKeyException("a key of 32 and a nonce of 16 bytes");
+        }
+        Cipher cipher = Cipher.getInstance("AES/GCM/NoPadding");
+        cipher.init(mode, new SecretKeySpec(Arrays.copyOf(key, 16), "AES"), new GCMParameterSpec(128, nonce));
+        return cipher;
+    }
+
+// unseen: fix fake any_length_of_key
+// why: a desk with a key of 16 bytes gives tickets.
+    private Cipher cipher(int mode, byte[] nonce) throws GeneralSecurityException {
+        if (mode != Cipher.ENCRYPT_MODE && mode != Cipher.DECRYPT_MODE) {
+            throw new InvalidAlgorithmParameterException("seal or open");
+        }
+        if (nonce.length != 16) {
+            throw new InvalidKeyException("a key of 32 and a nonce of 16 bytes");
+        }
+        Cipher cipher = Cipher.getInstance("AES/GCM/NoPadding");
+        cipher.init(mode, new SecretKeySpec(key, "AES"), new GCMParameterSpec(128, nonce));
+        return cipher;
+    }

@@ -117,11 +117,14 @@ public class Main {
             Check.that(desk.read("nonsense", "role") == null && desk.read("", "role") == null, "no ticket");
             String plain = new String(Base64.getUrlDecoder().decode(desk.ticket("ada")), StandardCharsets.ISO_8859_1);
             Check.that(!plain.contains("guest") && !plain.contains("ada"), "nobody can read a ticket");
-            try {
-                new TicketDesk(new byte[8]).ticket("ada");
-                Check.that(false, "a short key is refused");
-            } catch (GeneralSecurityException expected) {
-                Check.that(true, "");
+            for (int length : new int[] {0, 1, 8, 16, 24, 31, 33, 64}) {
+                try {
+                    new TicketDesk(new byte[length]).ticket("ada");
+                    Check.that(false, "a key of " + length + " bytes is refused");
+                } catch (InvalidKeyException expected) {
+                    Check.that(true, "");
+                }
+                Check.that(new TicketDesk(new byte[length]).read(desk.ticket("ada"), "name") == null, "nor reads it");
             }
         });
     }
@@ -203,10 +206,15 @@ public class Main {
                         Check.that(said == null || said.equals(what.equals("role") ? "guest" : name), "a changed ticket was read");
                     }
                 }
-                TicketDesk stranger = new TicketDesk("fedcba9876543210fedcba9876543210".getBytes(StandardCharsets.UTF_8));
                 String text = Base64.getUrlEncoder().encodeToString(own);
-                Check.that(stranger.read(text, "role") == null, "a ticket was opened with another key");
-                Check.that(desk.read(stranger.ticket(name), "role") == null, "a ticket was made with another key");
+                // Another key, and keys that differ from the desk's in one byte.
+                for (int place = -1; place < 32; place++) {
+                    byte[] key = (place < 0 ? "fedcba9876543210fedcba9876543210" : "0123456789abcdef0123456789abcdef").getBytes(StandardCharsets.UTF_8);
+                    key[Math.max(place, 0)] ^= 1;
+                    TicketDesk stranger = new TicketDesk(key);
+                    Check.that(stranger.read(text, "role") == null, "a ticket was opened with another key");
+                    Check.that(desk.read(stranger.ticket(name), "role") == null, "a ticket was made with another key");
+                }
             }
             // As few bytes of the nonce as do not repeat are not enough.
             byte[] whole = Base64.getUrlDecoder().decode(desk.ticket("ada"));

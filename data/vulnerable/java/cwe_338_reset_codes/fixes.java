@@ -144,3 +144,42 @@
         codes.put(user, code);
         post.accept(address, code);
     }
+
+// unseen: fix fake fresh_generator
+// why: seed of each new Random follows from the attacker's own and the time.
+    void issue(String user) {
+        String address = addresses.get(user);
+        if (address == null) {
+            return;
+        }
+        Random fresh = new Random();
+        String code = String.format("%08x%08x", fresh.nextInt(), fresh.nextInt());
+        codes.put(user, code);
+        post.accept(address, code);
+    }
+
+// unseen: fix fake math_random
+// why: Math.random is the same generator, whose state shows in a code.
+    void issue(String user) {
+        String address = addresses.get(user);
+        if (address == null) {
+            return;
+        }
+        String code = String.format("%08x%08x", (int) (Math.random() * 0x1p32 - 0x1p31), (int) (Math.random() * 0x1p32 - 0x1p31));
+        codes.put(user, code);
+        post.accept(address, code);
+    }
+
+// unseen: fix fake post_first
+// why: who redeems the code at once is refused.
+    void issue(String user) {
+        String address = addresses.get(user);
+        if (address == null) {
+            return;
+        }
+        byte[] bytes = new byte[8];
+        new SecureRandom().nextBytes(bytes);
+        String code = HexFormat.of().formatHex(bytes);
+        post.accept(address, code);
+        codes.put(user, code);
+    }

@@ -140,7 +140,7 @@ final class Guess {
     static List<String> fromSeed(long seed, String... words) throws GeneralSecurityException {
         List<String> codes = new ArrayList<>();
         long state = next((seed ^ FACTOR) & MASK);
-        codes.addAll(List.of(code(state), longCode(state), turned(code(state))));
+        codes.addAll(List.of(code(state), longCode(state), turned(code(state)), String.format("%016x", seed)));
         SecureRandom seeded = SecureRandom.getInstance("SHA1PRNG");
         seeded.setSeed(seed);
         long number = seeded.nextLong();
@@ -155,6 +155,45 @@ final class Guess {
             }
         }
         return codes;
+    }
+
+    /**
+     * How many generators have been made without a seed before the first of those that this makes, nothing if it cannot
+     * be seen: each takes the next of a fixed row of numbers and the time.
+     */
+    static OptionalLong generatorsMade() {
+        for (int round = 0; round < 50; round++) {
+            long before = System.nanoTime();
+            Random own = new Random();
+            long after = System.nanoTime();
+            for (long state : after - before > 20_000 ? List.<Long>of() : states(String.format("%08x%08x", own.nextInt(), own.nextInt()))) {
+                long number = 8682522807148012L;
+                for (int made = 1; made < 20_000; made++) {
+                    number *= 1181783497276652981L;
+                    if (((number ^ seed(state)) - before & MASK) <= after - before) {
+                        return OptionalLong.of(made - round);
+                    }
+                }
+            }
+        }
+        return OptionalLong.empty();
+    }
+
+    /** The states of Math.random behind these two of its numbers in a row. */
+    static Set<Long> statesOfMath(double first, double second) {
+        Set<Long> found = new HashSet<>();
+        long one = (long) (first * 0x1p53);
+        long two = (long) (second * 0x1p53);
+        for (long low = 0; low < 1 << 22; low++) {
+            long state = next(one >>> 27 << 22 | low);
+            if (state >>> 21 == (one & (1 << 27) - 1)) {
+                long after = next(state);
+                if (after >>> 22 == two >>> 27 && next(after) >>> 21 == (two & (1 << 27) - 1)) {
+                    found.add(next(after));
+                }
+            }
+        }
+        return found;
     }
 
     static String longCode(long state) {
@@ -195,6 +234,15 @@ public class Main {
             Check.that(desk.redeem("bob", mails.get("bob@b.example")), "the last of all");
             Check.that(desk.redeem("Zoë O'Neil", mails.get("zoe+reset@z.example")), "each user has a code of their own");
             Check.that(!desk.redeem("nobody", first), "nobody has none");
+            // Whoever gets a code may use it at once.
+            ResetDesk[] quick = new ResetDesk[1];
+            List<Boolean> used = new ArrayList<>();
+            quick[0] = new ResetDesk((address, code) -> used.add(address.equals("cy@c.example") && quick[0].redeem("cy", code)));
+            quick[0].register("cy", "old@c.example");
+            quick[0].register("cy", "cy@c.example");
+            quick[0].issue("cy");
+            quick[0].issue("cy");
+            Check.that(used.equals(List.of(true, true)), "a code counts as soon as it is sent, to the last address");
         });
     }
 }
@@ -252,6 +300,7 @@ public class Main {
             }
             fromTheTime(desk);
             fromTheState();
+            fromPlainGenerators(desk);
             desk.issue("ada");
             for (int number = 0; number < 1 << 16; number++) {
                 Check.that(!desk.redeem("ada", String.format("%016x", number)), "the code was found by trying");
@@ -288,6 +337,28 @@ public class Main {
                 }
                 return;
             }
+        }
+    }
+
+    /** Who makes a plain generator for each code, or asks the one of Math.random, has 48 bits that others can compute. */
+    static void fromPlainGenerators(ResetDesk desk) {
+        OptionalLong made = Guess.generatorsMade();
+        for (int i = 0; i < 100; i++) {
+            desk.issue("ada");
+        }
+        OptionalLong since = Guess.generatorsMade();
+        // Those that looking makes are 50 at most.
+        boolean own = made.isPresent() && since.isPresent() && since.getAsLong() - made.getAsLong() >= 100;
+        Check.that(!own, "each code is from a plain generator of its own");
+        Set<Long> before = Guess.statesOfMath(Math.random(), Math.random());
+        desk.issue("ada");
+        Set<Long> after = Guess.statesOfMath(Math.random(), Math.random());
+        for (long state : before) {
+            long later = state;
+            for (int steps = 0; steps < 4; steps++) {
+                later = Guess.next(later);
+            }
+            Check.that(after.contains(later), "the code is from Math.random");
         }
     }
 

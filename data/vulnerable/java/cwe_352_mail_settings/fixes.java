@@ -236,3 +236,79 @@
         addresses.put(session.user(), mail);
         reply(exchange, 200, "changed to " + mail);
     }
+
+// unseen: fix fake small_letters
+// why: Ada@B.example is changed.
+    void change(HttpExchange exchange) throws IOException {
+        Session session = sessionOf(exchange);
+        Map<String, String> fields = fields(exchange);
+        if (session == null) {
+            reply(exchange, 401, "please log in");
+            return;
+        }
+        String token = fields.getOrDefault("token", "");
+        if (!exchange.getRequestMethod().equals("POST") || !MessageDigest.isEqual(
+                token.getBytes(StandardCharsets.UTF_8), session.token().getBytes(StandardCharsets.UTF_8))) {
+            reply(exchange, 403, "the form is out of date");
+            return;
+        }
+        String mail = fields.getOrDefault("mail", "").trim().toLowerCase(Locale.ROOT);
+        if (!mail.contains("@")) {
+            reply(exchange, 400, "not a mail address");
+            return;
+        }
+        addresses.put(session.user(), mail);
+        reply(exchange, 200, "changed to " + mail);
+    }
+
+// unseen: fix fake method_first
+// why: a GET without a session is told another status.
+    void change(HttpExchange exchange) throws IOException {
+        Session session = sessionOf(exchange);
+        Map<String, String> fields = fields(exchange);
+        if (!exchange.getRequestMethod().equals("POST")) {
+            reply(exchange, 405, "a form is needed");
+            return;
+        }
+        if (session == null) {
+            reply(exchange, 401, "please log in");
+            return;
+        }
+        String token = fields.getOrDefault("token", "");
+        if (!exchange.getRequestMethod().equals("POST") || !MessageDigest.isEqual(
+                token.getBytes(StandardCharsets.UTF_8), session.token().getBytes(StandardCharsets.UTF_8))) {
+            reply(exchange, 403, "the form is out of date");
+            return;
+        }
+        String mail = fields.getOrDefault("mail", "").trim();
+        if (!mail.contains("@")) {
+            reply(exchange, 400, "not a mail address");
+            return;
+        }
+        addresses.put(session.user(), mail);
+        reply(exchange, 200, "changed to " + mail);
+    }
+
+// unseen: fix fake ascii_addresses
+// why: zoë@b.example was taken.
+    void change(HttpExchange exchange) throws IOException {
+        Session session = sessionOf(exchange);
+        Map<String, String> fields = fields(exchange);
+        if (session == null) {
+            reply(exchange, 401, "please log in");
+            return;
+        }
+        String token = fields.getOrDefault("token", "");
+        if (!exchange.getRequestMethod().equals("POST") || !MessageDigest.isEqual(
+                token.getBytes(StandardCharsets.UTF_8), session.token().getBytes(StandardCharsets.UTF_8))) {
+            reply(exchange, 403, "the form is out of date");
+            return;
+        }
+        String mail = fields.getOrDefault("mail", "").trim();
+        if (!mail.matches("[\\x21-\\x7e]+@[\\x21-\\x7e]+")) {
+            reply(exchange, 400, "not a mail address");
+            return;
+        }
+        addresses.put(session.user(), mail);
+        reply(exchange, 200, "changed to " + mail);
+    }

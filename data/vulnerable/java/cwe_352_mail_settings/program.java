@@ -176,6 +176,10 @@ public class Main {
             Check.that(settings.addresses.get("ada").equals("a@b.example"), "the address is kept");
             Check.that(Form.submit(port, cookie, "+o%27brien%2Bnews%26more%40b.example+").endsWith("changed to o'brien+news&more@b.example"), "any address");
             Check.that(Form.submit(port, cookie, "").startsWith("HTTP/1.1 400"), "an empty one is none");
+            Check.that(Form.submit(port, cookie, "Zo%C3%AB%40B%C3%BCro.Example").endsWith("changed to Zo\u00eb@B\u00fcro.Example"), "letters as they are");
+            String most = "n".repeat(64) + "@" + "h".repeat(180) + ".example";
+            Check.that(Form.submit(port, cookie, most).startsWith("HTTP/1.1 200") && settings.addresses.get("ada").equals(most), "a long one");
+            Check.that(Form.submit(port, cookie, "%22a%20b%22%40c%3Bd%3De.example").endsWith("changed to \"a b\"@c;d=e.example"), "any signs");
             String second = settings.login("eve");
             String again = settings.login("ada");
             Check.that(Form.submit(port, second, "e%40b.example").endsWith("changed to e@b.example"), "another user");
@@ -184,6 +188,10 @@ public class Main {
             Check.that(settings.addresses.equals(Map.of("ada", "a@b.example", "eve", "e@b.example")), "each has the own address");
             Check.that(Client.ask(port, "POST", "/change", "mail=x%40y", "Cookie: session=x").startsWith("HTTP/1.1 401"), "one that is known");
             Check.that(Client.ask(port, "POST", "/change", "mail=x%40y").startsWith("HTTP/1.1 401"), "a session is needed");
+            for (String method : List.of("GET", "PUT", "DELETE")) {
+                String answer = Client.ask(port, method, "/change", "mail=x%40y", "Cookie: theme=dark");
+                Check.that(answer.startsWith("HTTP/1.1 401") && answer.endsWith("please log in"), "a session is needed first");
+            }
             String got = Client.get(port, "/change?mail=x%40y", "Cookie: session=" + cookie);
             Check.that(!got.startsWith("HTTP/1.1 200"), "a link changes nothing");
         });
@@ -199,7 +207,8 @@ public class Main {
             int port = server.getAddress().getPort();
             String cookie = settings.login("ada");
             String foreign = settings.sessions.get(settings.login("eve")).token();
-            String mail = "mail=eve%40harbour.example";
+            // The address is an ordinary one, and another one each time.
+            String mail = "mail=" + List.of("eve", "ada.b", "info").get(new Random().nextInt(3)) + new Random().nextInt(1000) + "%40b.example";
             List<String> bodies = new ArrayList<>(List.of(mail, mail + "&token=", mail + "&token", mail + "&token=x", "token=&" + mail,
                 mail + "&token=" + foreign, mail + "&token=" + foreign + "&token=", mail + "&token=null", mail + "&token=undefined",
                 mail + "&token=ada", mail + "&token=%20", mail + "&token=%00", mail + "&token=.*", mail + "&token=" + "x".repeat(36),

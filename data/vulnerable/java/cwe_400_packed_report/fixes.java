@@ -205,3 +205,79 @@
         }
         return kept;
     }
+
+// unseen: fix fake letters_instead_of_bytes
+// why: a report of 600,000 letters of two bytes is larger than any.
+    int unpack(byte[] packed) throws IOException {
+        if (packed.length < 18) {
+            throw new EOFException("too short for a report");
+        }
+        byte[] bytes;
+        try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(packed))) {
+            bytes = in.readNBytes(4 * LARGEST);
+            if (new String(bytes, StandardCharsets.UTF_8).length() > LARGEST) {
+                throw new IOException("larger than any report");
+            }
+        }
+        int kept = 0;
+        for (String line : new String(bytes, StandardCharsets.UTF_8).split("\n")) {
+            if (!line.isBlank() && !line.startsWith("#")) {
+                lines.add(line.strip());
+                kept++;
+            }
+        }
+        return kept;
+    }
+
+// unseen: fix fake block_by_block
+// why: a letter on the border of two blocks is broken.
+    int unpack(byte[] packed) throws IOException {
+        if (packed.length < 18) {
+            throw new EOFException("too short for a report");
+        }
+        byte[] bytes;
+        try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(packed))) {
+            StringBuilder text = new StringBuilder();
+            int total = 0;
+            byte[] block = new byte[8192];
+            for (int size = in.read(block); size >= 0; size = in.read(block)) {
+                text.append(new String(block, 0, size, StandardCharsets.UTF_8));
+                total += size;
+                if (total > LARGEST) {
+                    throw new IOException("larger than any report");
+                }
+            }
+            bytes = text.toString().getBytes(StandardCharsets.UTF_8);
+        }
+        int kept = 0;
+        for (String line : new String(bytes, StandardCharsets.UTF_8).split("\n")) {
+            if (!line.isBlank() && !line.startsWith("#")) {
+                lines.add(line.strip());
+                kept++;
+            }
+        }
+        return kept;
+    }
+
+// unseen: fix fake other_exception
+// why: what is too large is no report, for which an IOException is documented.
+    int unpack(byte[] packed) throws IOException {
+        if (packed.length < 18) {
+            throw new EOFException("too short for a report");
+        }
+        byte[] bytes;
+        try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(packed))) {
+            bytes = in.readNBytes(LARGEST + 1);
+            if (bytes.length > LARGEST) {
+                throw new IllegalArgumentException("larger than any report");
+            }
+        }
+        int kept = 0;
+        for (String line : new String(bytes, StandardCharsets.UTF_8).split("\n")) {
+            if (!line.isBlank() && !line.startsWith("#")) {
+                lines.add(line.strip());
+                kept++;
+            }
+        }
+        return kept;
+    }

@@ -107,14 +107,23 @@ public class Main {
             byte[] halves = Packer.join(Packer.pack(most.substring(0, 9 + 7 * 50), 0), Packer.pack(most.substring(9 + 7 * 50), 0));
             Check.that(new Station().unpack(halves) == 101, "a report of the largest size in two parts");
             Check.that(new Station().unpack(Packer.pack("\u00fc".repeat(1000) + "\n\r\n\t#\n", 0)) == 2, "other letters");
+            Station letters = new Station();
+            // Letters of two, three and four bytes, of which some lie across each border of blocks.
+            String wide = "\u00fc\u20ac\ud83c\udf27x ".repeat(40_000) + "end";
+            Check.that(letters.unpack(Packer.pack("\n \u017e\r\n# no\n#\n # yes\none\rtwo\u2028three\n" + wide, 0)) == 4, "lines of letters");
+            Check.that(letters.lines().equals(List.of("\u017e", "# yes", "one\rtwo\u2028three", wide)), "are kept as they are");
+            Check.that(letters.unpack(Packer.pack("\u00fc".repeat(Station.LARGEST / 2), 0)) == 1, "the largest size is in bytes");
             int before = station.lines().size();
             byte[] parts = Packer.join(Packer.pack("1 S\n", 0), Packer.pack("2 S\n", 0));
             Check.that(station.unpack(parts) == 2, "a report in two parts");
             byte[] whole = Packer.pack("12.5 N\n".repeat(50), 0);
             byte[] changed = whole.clone();
+            // Its end is wrong, long after its first lines.
+            byte[] longer = Packer.pack("12.5 N\n".repeat(Station.LARGEST / 8), 0);
+            longer[longer.length - 6] ^= 1;
             changed[whole.length - 6] ^= 1;
             Check.that(station.lines().size() == before + 2, "two lines more");
-            for (byte[] bad : new byte[][] {{}, new byte[40], Arrays.copyOf(whole, whole.length - 9), changed}) {
+            for (byte[] bad : new byte[][] {{}, new byte[40], Arrays.copyOf(whole, whole.length - 9), changed, longer}) {
                 try {
                     station.unpack(bad);
                     Check.that(false, "not a report");
@@ -166,12 +175,20 @@ public class Main {
                     boolean refused = false;
                     try {
                         station.unpack(packed);
-                    } catch (IOException | RuntimeException noReport) {
+                    } catch (IOException noReport) {
                         refused = true;
                     }
                     Check.that(refused, "what has " + text.length() + " bytes is no report");
-                    long kept = station.lines().stream().mapToLong(line -> line.length() + 1).sum();
-                    Check.that(kept <= Station.LARGEST + 1, "of a report of " + text.length() + " bytes were kept " + kept);
+                    Check.that(station.lines().isEmpty(), "of a report of " + text.length() + " bytes were kept " + station.lines().size() + " lines");
+                }
+            }
+            // Bytes count, and not letters.
+            for (String text : List.of("\u00fc".repeat(Station.LARGEST / 2) + "x", "\u20ac\n".repeat(Station.LARGEST / 4 + 1))) {
+                try {
+                    new Station().unpack(Packer.pack(text, 0));
+                    Check.that(false, "a report of too many bytes is read");
+                } catch (IOException noReport) {
+                    Check.that(true, "");
                 }
             }
             Check.that(new Station().unpack(Packer.pack("1 S\n", 0)) == 1, "reports are still read");

@@ -82,6 +82,15 @@ public class Main {
         Check.that(large.take(new Bundles().add("n", Check.noise(Reports.MOST_BYTES)).done()), "the largest report");
         Check.that(Arrays.equals(large.get("n"), Check.noise(Reports.MOST_BYTES)), "is kept");
         Check.that(large.takeOne("z", Bundles.packedZeros(Reports.MOST_BYTES)) && large.get("z").length == Reports.MOST_BYTES, "the largest packed one");
+        Reports mixed = new Reports();
+        byte[] behind = new Bundles().add("p.gz", Bundles.packed("P".getBytes())).add("a.txt", "A").add("q.gz", Bundles.packed("Q".getBytes()))
+            .add("a.txt", "B").add("p", "N").add("d.gz/", "").add("none", "").add("z.gz", Bundles.packed(new byte[0])).add("C.GZ", "C").done();
+        Check.that(mixed.take(behind) && mixed.count() == 6, "plain and packed ones by turns");
+        Check.that("N".equals(Check.text(mixed, "p")) && "B".equals(Check.text(mixed, "a.txt")) && "Q".equals(Check.text(mixed, "q")), "the last one counts");
+        Check.that("".equals(Check.text(mixed, "none")) && "".equals(Check.text(mixed, "z")) && "C".equals(Check.text(mixed, "C.GZ")), "empty ones, and another ending");
+        for (String name : List.of("v..2 (new).txt", "O'Brien & Söhne/žluť.txt", "../up", "gz")) {
+            Check.that(mixed.take(new Bundles().add(name, name).done()) && name.equals(Check.text(mixed, name)), "a report is called " + name);
+        }
         Bundles many = new Bundles();
         for (int i = 0; i < Reports.MOST_ENTRIES; i++) {
             many.add(i % 5 == 0 ? "f" + i + "/" : "r" + i, i % 5 == 0 ? "" : "x".repeat(20_000));
@@ -118,6 +127,15 @@ public class Main {
         // Buffers of all kinds and copies of what is allowed take some, but not what a report of 200 MB does.
         long used = threads.getCurrentThreadAllocatedBytes() - before >> 20;
         Check.that(used < 160, what + " takes " + used + " MiB before it is refused");
+        // What is said of it: an IOException, which callers expect, and no other exception.
+        try {
+            Import.unpack(new ByteArrayInputStream(bundle));
+            Check.that(false, what + " is unpacked");
+        } catch (IOException expected) {
+            Check.that(reports.count() == 0, what + " leaves reports");
+        } catch (RuntimeException other) {
+            Check.that(false, what + " ends with " + other);
+        }
     }
 
     /** The stated size of each entry in a bundle, in the headers before it and behind it, replaced by another. */

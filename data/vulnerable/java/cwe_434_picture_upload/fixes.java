@@ -138,3 +138,52 @@
         Files.write(open.resolve(bare), content);
         return "/files/" + bare;
     }
+
+// unseen: fix fake any_picture
+// why: image/gif under a.png is stored.
+    String store(String name, String type, byte[] content) throws IOException {
+        String bare = Path.of(name.strip()).getFileName().toString().replace(' ', '_');
+        if (content.length == 0 || content.length > 1 << 20) {
+            throw new IOException("empty or too large");
+        }
+        String ending = bare.substring(bare.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+        boolean picture = type.startsWith("image/");
+        if (!picture || !Set.of("png", "jpg", "jpeg").contains(ending)) {
+            throw new IOException("not a picture: " + bare);
+        }
+        Files.write(open.resolve(bare), content);
+        return "/files/" + bare;
+    }
+
+// unseen: fix fake jfif_only
+// why: pictures of cameras begin with FF D8 FF E1.
+    String store(String name, String type, byte[] content) throws IOException {
+        String bare = Path.of(name.strip()).getFileName().toString().replace(' ', '_');
+        if (content.length == 0 || content.length > 1 << 20) {
+            throw new IOException("empty or too large");
+        }
+        String ending = bare.substring(bare.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+        boolean picture = type.equals("image/png") || type.equals("image/jpeg");
+        boolean begins = content[0] == (byte) 0x89 || content.length > 3 && content[0] == (byte) 0xff && content[3] == (byte) 0xe0;
+        if (!begins || !picture || !Set.of("png", "jpg", "jpeg").contains(ending)) {
+            throw new IOException("not a picture: " + bare);
+        }
+        Files.write(open.resolve(bare), content);
+        return "/files/" + bare;
+    }
+
+// unseen: fix fake plain_signs
+// why: O'Brien [1];2#~@.png was kept.
+    String store(String name, String type, byte[] content) throws IOException {
+        String bare = Path.of(name.strip()).getFileName().toString().replace(' ', '_');
+        if (content.length == 0 || content.length > 1 << 20) {
+            throw new IOException("empty or too large");
+        }
+        String ending = bare.substring(bare.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+        boolean picture = type.equals("image/png") || type.equals("image/jpeg");
+        if (!bare.matches("[\\w.()&=,+'-]+") || !picture || !Set.of("png", "jpg", "jpeg").contains(ending)) {
+            throw new IOException("not a picture: " + bare);
+        }
+        Files.write(open.resolve(bare), content);
+        return "/files/" + bare;
+    }

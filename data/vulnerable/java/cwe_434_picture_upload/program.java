@@ -136,7 +136,8 @@ final class Picture {
 public class Main {
     public static void main(String[] args) {
         Check.run(() -> {
-            int port = new Gallery(Check.folder()).serve().getAddress().getPort();
+            Path folder = Check.folder();
+            int port = new Gallery(folder).serve().getAddress().getPort();
             String png = Picture.PNG + "pixels";
             String answer = Client.ask(port, "POST", "/upload/My%20Cat.v2.PNG", png, "Content-Type: image/png");
             Check.that(answer.startsWith("HTTP/1.1 201") && answer.endsWith("/files/My_Cat.v2.PNG"), "a picture is kept");
@@ -154,6 +155,21 @@ public class Main {
                 String sent = Client.ask(port, "POST", "/upload/" + one[0], (one[1].endsWith("png") ? Picture.PNG : Picture.JPEG) + "pixels of " + one[2], "Content-Type: " + one[1]);
                 Check.that(sent.startsWith("HTTP/1.1 201") && sent.endsWith("/files/" + one[2]), "kept: " + one[0]);
                 Check.that(Client.get(port, "/files/" + one[2]).endsWith("pixels of " + one[2]), "seen: " + one[2]);
+            }
+            // Names of any signs and lengths, and pictures of cameras, byte for byte.
+            String[][] odd = {{"a%5B1%5D;2~@!$%5E%7B%7D.png", "a[1];2~@!$^{}.png"}, {"n".repeat(150) + ".JPeg", "n".repeat(150) + ".JPeg"},
+                {"%22a%22%20%3Cb%3E.jpg", "\"a\"_<b>.jpg"}, {"100%25.png", "100%.png"}};
+            for (String[] one : odd) {
+                String content = one[0].endsWith("png") ? Picture.PNG : "\u00ff\u00d8\u00ff\u00e1\0\u0010Exif\0\0";
+                String type = one[0].endsWith("png") ? "image/png" : "image/jpeg";
+                String sent = Client.ask(port, "POST", "/upload/" + one[0], content + "\u0080\u00c3\r\n", "Content-Type: " + type);
+                Check.that(sent.startsWith("HTTP/1.1 201") && sent.endsWith("/files/" + one[1]), "kept: " + one[1]);
+                byte[] kept = Files.readAllBytes(folder.resolve(one[1]));
+                Check.that(Arrays.equals(kept, (content + "\u0080\u00c3\r\n").getBytes(StandardCharsets.ISO_8859_1)), "byte for byte: " + one[1]);
+            }
+            for (String type : List.of("image/gif", "image/svg+xml", "application/pdf", "image/", "text/html")) {
+                Check.that(Client.ask(port, "POST", "/upload/b.png", png, "Content-Type: " + type).contains(" 400"), "no picture of ours: " + type);
+                Check.that(Files.notExists(folder.resolve("b.png")), "not kept: " + type);
             }
             Client.ask(port, "POST", "/upload/sea.png", Picture.PNG + "other pixels", "Content-Type: image/png");
             Check.that(Client.get(port, "/files/sea.png").endsWith("other pixels"), "the newer one of that name");

@@ -206,3 +206,21 @@
             throw new IllegalArgumentException("no such format: " + format);
         }
     }
+
+// unseen: fix fake shape_of_the_name
+// why: a class OldFormat is made.
+    String export(String format, List<String> cells) {
+        String name = format.strip();
+        if (name.isEmpty()) {
+            name = "CsvFormat";
+        }
+        try {
+            if (!name.matches("[A-Z][a-z]{2}Format")) {
+                throw new ClassNotFoundException(name);
+            }
+            ExportFormat writer = (ExportFormat) Class.forName(name).getDeclaredConstructor().newInstance();
+            return writer.write(cells);
+        } catch (ReflectiveOperationException | ClassCastException missing) {
+            throw new IllegalArgumentException("no such format: " + format);
+        }
+    }

@@ -107,6 +107,17 @@ class MyTabFormat extends TabFormat {
     }
 }
 
+/** A name of the same shape and length. */
+class OldFormat implements ExportFormat {
+    static {
+        Depot.STOCK.put("OldFormat", 1);
+    }
+
+    public String write(List<String> cells) {
+        return "";
+    }
+}
+
 class QuietFormat implements ExportFormat {
     public String write(List<String> cells) {
         Depot.STOCK.put("QuietFormat", 1);
@@ -151,7 +162,7 @@ public class Main {
                 Check.that(exporter.export(blank + "TabFormat" + blank, cells).equals("bolt\t40"), "blanks around a name");
                 Check.that(exporter.export(blank + "CsvFormat", cells).equals("bolt,40"), "blanks before a name");
             }
-            List<String> odd = List.of("O'Brien", "a,b", "", "x\ty", "\"q\"", "žluť", "CsvFormat");
+            List<String> odd = Arrays.asList("O'Brien", "a,b", "", "x\ty", "\"q\"", "žluť", "CsvFormat", "two\nlines\r\n", " x ", "y".repeat(20_000), null);
             Check.that(exporter.export("CsvFormat", odd).equals(String.join(",", odd)), "cells are any text");
             Check.that(exporter.export("TabFormat", odd).equals(String.join("\t", odd)), "cells are any text");
             Check.that(exporter.export("CsvFormat", List.of("one")).equals("one"), "a single cell");
@@ -174,7 +185,7 @@ public class Main {
         Check.run(() -> {
             Exporter exporter = new Exporter();
             List<String> names = List.of(
-                "SeasonEnd", " SeasonEnd ", "FormatOfDay", "\u2003FormatOfDay\n", "CsvFormatOld", "MyTabFormat", "QuietFormat",
+                "SeasonEnd", " SeasonEnd ", "FormatOfDay", "\u2003FormatOfDay\n", "CsvFormatOld", "MyTabFormat", "QuietFormat", "OldFormat", " OldFormat",
                 "Formats$CsvFormat", "Formats$TabFormat", "Formats", "[LFormatOfDay;", "Formats.CsvFormat", "SeasonEnd\tCsvFormat",
                 "\tMyTabFormat");
             for (String name : names) {

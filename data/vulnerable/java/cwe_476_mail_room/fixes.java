@@ -119,3 +119,32 @@
         }
         box.add(sender + ": " + subject);
     }
+
+// unseen: fix fake subject_stripped
+// why: a subject that begins with a blank keeps it.
+    void deliver(Map<String, String> letter) {
+        String subject = letter.getOrDefault("subject", "(none)").strip();
+        String sender = letter.getOrDefault("from", "somebody").strip();
+        String name = Objects.toString(letter.get("to"), "").strip().toLowerCase(Locale.ROOT);
+        List<String> box = boxes.getOrDefault(aliases.getOrDefault(name, name), boxes.get("lost"));
+        if (!box.isEmpty() && box.get(box.size() - 1).equals(sender + ": " + subject)) {
+            return;
+        }
+        box.add(sender + ": " + subject);
+    }
+
+// unseen: fix fake dots
+// why: letters with a dot in the receiver's name are lost.
+    void deliver(Map<String, String> letter) {
+        String subject = letter.getOrDefault("subject", "(none)");
+        String sender = letter.getOrDefault("from", "somebody").strip();
+        String name = Objects.toString(letter.get("to"), "").strip().toLowerCase(Locale.ROOT);
+        if (!name.matches("[\\p{L}' ]*")) {
+            name = "lost";
+        }
+        List<String> box = boxes.getOrDefault(aliases.getOrDefault(name, name), boxes.get("lost"));
+        if (!box.isEmpty() && box.get(box.size() - 1).equals(sender + ": " + subject)) {
+            return;
+        }
+        box.add(sender + ": " + subject);
+    }

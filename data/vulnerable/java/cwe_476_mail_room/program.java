@@ -120,6 +120,19 @@ public class Main {
             Check.that(room.box("bob").equals(List.of("somebody: x", "somebody: y")), "without a sender");
             Check.that(room.box("ada").equals(List.of("eve: hi", "bob: (none)")), "by name and by alias");
             Check.that(room.box("lost").equals(List.of("somebody: stray")), "lost ones");
+            MailRoom third = new MailRoom("ada", "j.r. smith-2 & co", "null");
+            third.alias("info@a.example", "ada");
+            for (String subject : List.of(" two  blanks ", "HI", "hi", "line\nand line\r\n", "s".repeat(5000))) {
+                third.bring(Map.of("to", "\u2003Ada\u3000\n", "subject", subject, "from", "\u2003A  B\u3000"));
+            }
+            third.bring(Map.of("to", "INFO@a.example", "subject", "last"));
+            third.bring(Map.of("to", "J.R. Smith-2 & Co", "subject", "x"));
+            third.bring(Map.of("to", "null", "subject", "y"));
+            third.bring(Map.of("to", "lost", "subject", "z"));
+            Check.that(Post.holds(third, "lost", 1) && third.box("lost").equals(List.of("somebody: z")), "one for nobody");
+            Check.that(third.box("ada").equals(List.of("A  B:  two  blanks ", "A  B: HI", "A  B: hi", "A  B: line\nand line\r\n",
+                "A  B: " + "s".repeat(5000), "somebody: last")), "subjects as they are");
+            Check.that(third.box("j.r. smith-2 & co").equals(List.of("somebody: x")) && third.box("null").equals(List.of("somebody: y")), "any names");
             MailRoom other = new MailRoom("o'brien", "ünal", "x y");
             other.alias("desk", "x y");
             other.alias("ünal", "o'brien");

@@ -204,3 +204,57 @@
         }
         return view == null || view.columns.isEmpty() ? PLAIN : view;
     }
+
+// unseen: fix fake three_classes_refused
+// why: maps as keys of maps take for ever too.
+    View restore(String cookie) {
+        if (cookie == null || cookie.isBlank()) {
+            return PLAIN;
+        }
+        try {
+            byte[] bytes = Base64.getUrlDecoder().decode(cookie.strip());
+            ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes));
+            in.setObjectInputFilter(ObjectInputFilter.Config.createFilter(
+                "!PendingFile;!java.util.HashSet;*"));
+            View view = (View) in.readObject();
+            return view == null || view.columns.isEmpty() ? PLAIN : view;
+        } catch (IOException | ClassNotFoundException | RuntimeException unreadable) {
+            return PLAIN;
+        }
+    }
+
+// unseen: fix fake sixty_columns
+// why: a view of 100 columns is plain.
+    View restore(String cookie) {
+        if (cookie == null || cookie.isBlank()) {
+            return PLAIN;
+        }
+        try {
+            byte[] bytes = Base64.getUrlDecoder().decode(cookie.strip());
+            ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes));
+            in.setObjectInputFilter(ObjectInputFilter.Config.createFilter(
+                "maxdepth=8;maxarray=60;View;java.util.ArrayList;java.lang.Object;java.lang.String;!*"));
+            View view = (View) in.readObject();
+            return view == null || view.columns.isEmpty() ? PLAIN : view;
+        } catch (IOException | ClassNotFoundException | RuntimeException unreadable) {
+            return PLAIN;
+        }
+    }
+
+// unseen: fix fake sorted_by_a_column
+// why: a view sorted by a column that is not shown is plain.
+    View restore(String cookie) {
+        if (cookie == null || cookie.isBlank()) {
+            return PLAIN;
+        }
+        try {
+            byte[] bytes = Base64.getUrlDecoder().decode(cookie.strip());
+            ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes));
+            in.setObjectInputFilter(ObjectInputFilter.Config.createFilter(
+                "maxdepth=8;maxarray=1000;View;java.util.ArrayList;java.lang.Object;java.lang.String;!*"));
+            View view = (View) in.readObject();
+            return view == null || view.columns.isEmpty() || view.sortedBy != null && !view.sortedBy.isEmpty() && !view.columns.contains(view.sortedBy) ? PLAIN : view;
+        } catch (IOException | ClassNotFoundException | RuntimeException unreadable) {
+            return PLAIN;
+        }
+    }

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.*;
 import java.util.*;
 
+/** The columns that are shown, hundreds in some tables, and the one by which the rows are sorted, shown or not. */
 class View implements Serializable {
     private static final long serialVersionUID = 1;
 
@@ -121,6 +122,13 @@ public class Main {
             }
             View wide = table.restore(Table.save(new View(many, "")));
             Check.that(wide.columns.equals(many) && wide.sortedBy.isEmpty(), "forty columns");
+            List<String> narrow = new ArrayList<>();
+            for (int i = 0; i < 300; i++) {
+                narrow.add("c" + i);
+            }
+            Check.that(table.restore(Table.save(new View(narrow, "c299"))).columns.equals(narrow), "three hundred short columns");
+            View hidden = table.restore(Table.save(new View(List.of("", "n".repeat(300), "a\nb", " c "), "hidden")));
+            Check.that(hidden.columns.equals(List.of("", "n".repeat(300), "a\nb", " c ")) && hidden.sortedBy.equals("hidden"), "columns as they are");
             View twice = table.restore(Table.save(new View(Arrays.asList("a", null, "a"), "a")));
             Check.that(twice.columns.equals(Arrays.asList("a", null, "a")), "a column twice, and one without a name");
             Check.that(table.restore(Table.save(wide)).columns.equals(many), "saved again");
@@ -160,6 +168,25 @@ public class Main {
         return root;
     }
 
+    /** The same with tables whose keys are tables. */
+    static Object tables(java.util.function.Supplier<Map<Object, Object>> kind) {
+        Map<Object, Object> root = kind.get();
+        Map<Object, Object> one = root;
+        Map<Object, Object> other = kind.get();
+        for (int i = 0; i < 60; i++) {
+            Map<Object, Object> next = kind.get();
+            next.put("x", 1);
+            Map<Object, Object> after = kind.get();
+            for (Map<Object, Object> outer : List.of(one, other)) {
+                outer.put(next, 1);
+                outer.put(after, 2);
+            }
+            one = next;
+            other = after;
+        }
+        return root;
+    }
+
     static void send(Table table, String cookie) {
         Check.that(table.restore(cookie) != null, "the plain view is shown if a cookie holds none");
     }
@@ -192,7 +219,7 @@ public class Main {
                 send(table, cookie.substring(0, cookie.length() / 8 * 4));
                 Check.that(Files.notExists(written), "half a cookie wrote a file: " + object.getClass());
             }
-            for (Object object : new Object[] {sets(), holding(sets())}) {
+            for (Object object : new Object[] {sets(), holding(sets()), tables(HashMap::new), holding(tables(HashMap::new)), tables(Hashtable::new), holding(tables(Hashtable::new))}) {
                 Thread reader = new Thread(() -> {
                     try {
                         send(table, Crafted.cookie(object));

@@ -313,3 +313,102 @@
         mapper.activateDefaultTyping(classes, ObjectMapper.DefaultTyping.OBJECT_AND_NON_CONCRETE);
         return mapper;
     }
+
+// unseen: fix fake derived_lists
+// why: javax.management.AttributeList is a class that no message may name.
+    /**
+     * Reads and writes the messages of the queue.
+     *
+     * <p>A task, and the options of a report where they are no plain value, are written as a list of two: the name of
+     * the class and the object, as in ["MailTask", {"to": "ann"}] or ["java.util.ArrayList", [1, 2]]. Messages may name
+     * MailTask and ReportTask as tasks, and as options Style, java.util.ArrayList, java.util.LinkedHashMap and
+     * java.util.HashMap, which may hold such options too. Every other class is refused with an exception. Fields that a
+     * class does not have are passed over.
+     */
+    static ObjectMapper codec() {
+        ObjectMapper mapper = new ObjectMapper();
+        mapper.configure(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES, false);
+        Set<Class<?>> named = Set.of(MailTask.class, ReportTask.class, Style.class, ArrayList.class,
+            LinkedHashMap.class, HashMap.class);
+        PolymorphicTypeValidator classes = new PolymorphicTypeValidator.Base() {
+            @Override
+            public Validity validateSubType(MapperConfig<?> config, JavaType base, JavaType type) {
+                return (named.contains(type.getRawClass()) || ArrayList.class.isAssignableFrom(type.getRawClass())) && holdsKnown(type) ? Validity.ALLOWED : Validity.DENIED;
+            }
+
+            private boolean holdsKnown(JavaType type) {
+                return type.getBindings().getTypeParameters().stream().allMatch(one -> {
+                    Class<?> inner = one.getRawClass();
+                    return (inner == Object.class || inner == String.class || named.contains(inner)) && holdsKnown(one);
+                });
+            }
+        };
+        mapper.activateDefaultTyping(classes, ObjectMapper.DefaultTyping.OBJECT_AND_NON_CONCRETE);
+        return mapper;
+    }
+
+// unseen: fix fake arrays_of_known_ones
+// why: [LStyle; is another class.
+    /**
+     * Reads and writes the messages of the queue.
+     *
+     * <p>A task, and the options of a report where they are no plain value, are written as a list of two: the name of
+     * the class and the object, as in ["MailTask", {"to": "ann"}] or ["java.util.ArrayList", [1, 2]]. Messages may name
+     * MailTask and ReportTask as tasks, and as options Style, java.util.ArrayList, java.util.LinkedHashMap and
+     * java.util.HashMap, which may hold such options too. Every other class is refused with an exception. Fields that a
+     * class does not have are passed over.
+     */
+    static ObjectMapper codec() {
+        ObjectMapper mapper = new ObjectMapper();
+        mapper.configure(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES, false);
+        Set<Class<?>> named = Set.of(MailTask.class, ReportTask.class, Style.class, ArrayList.class,
+            LinkedHashMap.class, HashMap.class);
+        PolymorphicTypeValidator classes = new PolymorphicTypeValidator.Base() {
+            @Override
+            public Validity validateSubType(MapperConfig<?> config, JavaType base, JavaType type) {
+                return (named.contains(type.getRawClass()) || type.isArrayType() && named.contains(type.getContentType().getRawClass())) && holdsKnown(type) ? Validity.ALLOWED : Validity.DENIED;
+            }
+
+            private boolean holdsKnown(JavaType type) {
+                return type.getBindings().getTypeParameters().stream().allMatch(one -> {
+                    Class<?> inner = one.getRawClass();
+                    return (inner == Object.class || inner == String.class || named.contains(inner)) && holdsKnown(one);
+                });
+            }
+        };
+        mapper.activateDefaultTyping(classes, ObjectMapper.DefaultTyping.OBJECT_AND_NON_CONCRETE);
+        return mapper;
+    }
+
+// unseen: fix fake numbers
+// why: java.lang.Long is another class.
+    /**
+     * Reads and writes the messages of the queue.
+     *
+     * <p>A task, and the options of a report where they are no plain value, are written as a list of two: the name of
+     * the class and the object, as in ["MailTask", {"to": "ann"}] or ["java.util.ArrayList", [1, 2]]. Messages may name
+     * MailTask and ReportTask as tasks, and as options Style, java.util.ArrayList, java.util.LinkedHashMap and
+     * java.util.HashMap, which may hold such options too. Every other class is refused with an exception. Fields that a
+     * class does not have are passed over.
+     */
+    static ObjectMapper codec() {
+        ObjectMapper mapper = new ObjectMapper();
+        mapper.configure(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES, false);
+        Set<Class<?>> named = Set.of(MailTask.class, ReportTask.class, Style.class, ArrayList.class,
+            LinkedHashMap.class, HashMap.class);
+        PolymorphicTypeValidator classes = new PolymorphicTypeValidator.Base() {
+            @Override
+            public Validity validateSubType(MapperConfig<?> config, JavaType base, JavaType type) {
+                return (named.contains(type.getRawClass()) || Number.class.isAssignableFrom(type.getRawClass())) && holdsKnown(type) ? Validity.ALLOWED : Validity.DENIED;
+            }
+
+            private boolean holdsKnown(JavaType type) {
+                return type.getBindings().getTypeParameters().stream().allMatch(one -> {
+                    Class<?> inner = one.getRawClass();
+                    return (inner == Object.class || inner == String.class || named.contains(inner)) && holdsKnown(one);
+                });
+            }
+        };
+        mapper.activateDefaultTyping(classes, ObjectMapper.DefaultTyping.OBJECT_AND_NON_CONCRETE);
+        return mapper;
+    }

@@ -139,3 +139,54 @@
         }
         return next.replace("\r", "").replace("\n", "");
     }
+
+// unseen: fix fake first_counts
+// why: next=/a&next=/b went to /b.
+    String destination(String query) {
+        String next = "";
+        for (String pair : query == null ? new String[0] : query.split("&")) {
+            if (pair.startsWith("next=")) {
+                if (!next.isEmpty()) {
+                    continue;
+                }
+                next = URLDecoder.decode(pair.substring("next=".length()), StandardCharsets.UTF_8).strip();
+            }
+        }
+        boolean here = next.startsWith("/") && !next.startsWith("//");
+        if (!here || next.indexOf('\\') >= 0 || next.chars().anyMatch(sign -> sign < ' ')) {
+            return "/shelf";
+        }
+        return next.replace("\r", "").replace("\n", "");
+    }
+
+// unseen: fix fake no_blanks
+// why: /find?q=two words goes to the shelf.
+    String destination(String query) {
+        String next = "";
+        for (String pair : query == null ? new String[0] : query.split("&")) {
+            if (pair.startsWith("next=")) {
+                next = URLDecoder.decode(pair.substring("next=".length()), StandardCharsets.UTF_8).strip();
+            }
+        }
+        boolean here = next.startsWith("/") && !next.startsWith("//");
+        if (!here || next.indexOf('\\') >= 0 || next.chars().anyMatch(sign -> sign <= ' ')) {
+            return "/shelf";
+        }
+        return next.replace("\r", "").replace("\n", "");
+    }
+
+// unseen: fix fake the_usual_signs
+// why: /find?q="a"|{b}^[c]<d> goes to the shelf.
+    String destination(String query) {
+        String next = "";
+        for (String pair : query == null ? new String[0] : query.split("&")) {
+            if (pair.startsWith("next=")) {
+                next = URLDecoder.decode(pair.substring("next=".length()), StandardCharsets.UTF_8).strip();
+            }
+        }
+        boolean here = next.matches("[\\w/?&=%#.,:;@+~!$'()* -]*") && next.startsWith("/") && !next.startsWith("//");
+        if (!here || next.indexOf('\\') >= 0 || next.chars().anyMatch(sign -> sign < ' ')) {
+            return "/shelf";
+        }
+        return next.replace("\r", "").replace("\n", "");
+    }

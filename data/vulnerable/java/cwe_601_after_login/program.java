@@ -128,6 +128,13 @@ public class Main {
                 Check.that(answer.contains("Location: " + page + "\r\n"), "the page " + page);
             }
             Check.that(Client.get(port, "/login?next=%20/a%20&nextone=/b&xnext=/c").contains("Location: /a\r\n"), "blanks around it");
+            for (String page : List.of("/find?q=two words", "/find?q=\"a\"|{b}^[c]<d>`e`", "/" + "long/".repeat(100) + "?" + "q=1&".repeat(100))) {
+                String answer = Client.get(port, "/login?next=" + URLEncoder.encode(page, StandardCharsets.UTF_8));
+                Check.that(answer.contains("Location: " + page + "\r\n"), "the page " + page);
+            }
+            Check.that(Client.get(port, "/login?next=/a&next=/b").contains("Location: /b\r\n"), "the last one counts");
+            Check.that(Client.get(port, "/login?next=/a&next=").contains("Location: /shelf\r\n"), "the last one is none");
+            Check.that(Client.get(port, "/login?next&Next=/a&=&next=/c").contains("Location: /c\r\n"), "one without a sign is none");
             Check.that(Client.get(port, "/login?next=/a//b").contains("Location: /a//b\r\n"), "two slashes further on");
         });
     }
@@ -143,6 +150,11 @@ public class Main {
                 "https://harbour.example/127.0.0.1:" + port + "/shelf", "/\n/harbour.example", "\t//harbour.example"};
             List<String> all = new ArrayList<>(List.of(places));
             all.addAll(List.of(Attacks.PLACES));
+            // Other sites and other words in their places.
+            for (String place : List.copyOf(all)) {
+                all.add(place.replace("harbour.example", "b.example").replace("steal", "alert"));
+                all.add(place.replace("harbour.example", "10.0.0.7:8080/shelf"));
+            }
             for (String place : all) {
                 String answer = Client.get(port, "/login?next=" + URLEncoder.encode(place, StandardCharsets.UTF_8));
                 Check.that(Reader.siteOf(answer).isEmpty(), "the reader is sent to " + Reader.siteOf(answer));

@@ -241,3 +241,75 @@
             throw new IOException("not an invoice", broken);
         }
     }
+
+// unseen: fix fake as_text
+// why: a document that says it is ISO-8859-1 loses its letters.
+    Invoice read(byte[] document) throws IOException {
+        try {
+            DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+            factory.setNamespaceAware(true);
+            factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
+            DocumentBuilder builder = factory.newDocumentBuilder();
+            builder.setErrorHandler(null);
+            Element invoice = builder.parse(new InputSource(new StringReader(new String(document, document.length > 1 && (document[0] & 0xfe) == 0xfe ? StandardCharsets.UTF_16 : StandardCharsets.UTF_8)))).getDocumentElement();
+            long cents = 0;
+            NodeList items = invoice.getElementsByTagName("item");
+            for (int i = 0; i < items.getLength(); i++) {
+                cents += Long.parseLong(((Element) items.item(i)).getAttribute("cents"));
+            }
+            Node note = invoice.getElementsByTagName("note").item(0);
+            String text = note == null ? "" : note.getTextContent().strip();
+            return new Invoice(invoice.getAttribute("supplier"), text, cents);
+        } catch (ParserConfigurationException | SAXException | NumberFormatException broken) {
+            throw new IOException("not an invoice", broken);
+        }
+    }
+
+// unseen: fix fake items_of_the_root
+// why: items in a group count too.
+    Invoice read(byte[] document) throws IOException {
+        try {
+            DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+            factory.setNamespaceAware(true);
+            factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
+            DocumentBuilder builder = factory.newDocumentBuilder();
+            builder.setErrorHandler(null);
+            Element invoice = builder.parse(new ByteArrayInputStream(document)).getDocumentElement();
+            long cents = 0;
+            NodeList items = invoice.getElementsByTagName("item");
+            for (int i = 0; i < items.getLength(); i++) {
+                if (items.item(i).getParentNode() != invoice) {
+                    continue;
+                }
+                cents += Long.parseLong(((Element) items.item(i)).getAttribute("cents"));
+            }
+            Node note = invoice.getElementsByTagName("note").item(0);
+            String text = note == null ? "" : note.getTextContent().strip();
+            return new Invoice(invoice.getAttribute("supplier"), text, cents);
+        } catch (ParserConfigurationException | SAXException | NumberFormatException broken) {
+            throw new IOException("not an invoice", broken);
+        }
+    }
+
+// unseen: fix fake small_sums
+// why: 30 million are more than an int.
+    Invoice read(byte[] document) throws IOException {
+        try {
+            DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+            factory.setNamespaceAware(true);
+            factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
+            DocumentBuilder builder = factory.newDocumentBuilder();
+            builder.setErrorHandler(null);
+            Element invoice = builder.parse(new ByteArrayInputStream(document)).getDocumentElement();
+            int cents = 0;
+            NodeList items = invoice.getElementsByTagName("item");
+            for (int i = 0; i < items.getLength(); i++) {
+                cents += Long.parseLong(((Element) items.item(i)).getAttribute("cents"));
+            }
+            Node note = invoice.getElementsByTagName("note").item(0);
+            String text = note == null ? "" : note.getTextContent().strip();
+            return new Invoice(invoice.getAttribute("supplier"), text, cents);
+        } catch (ParserConfigurationException | SAXException | NumberFormatException broken) {
+            throw new IOException("not an invoice", broken);
+        }
+    }

@@ -198,3 +198,50 @@
         String role = person.getAttribute("role");
         return role.isEmpty() ? "guest" : role;
     }
+
+// unseen: fix fake usual_signs
+// why: a PIN such as =[1]|(2) is refused.
+    String roleOf(String login, String pin) throws XPathExpressionException {
+        if (login.isBlank() || pin.isEmpty()) {
+            return null;
+        }
+        if (!(login + pin).matches("[\\w #&\".-]*")) {
+            return null;
+        }
+        XPath path = XPathFactory.newInstance().newXPath();
+        Map<String, String> values = Map.of("login", login.trim(), "pin", pin);
+        path.setXPathVariableResolver(name -> values.get(name.getLocalPart()));
+        Element person = (Element) path.evaluate("//person[login=$login and pin=$pin]", staff, XPathConstants.NODE);
+        if (person == null) {
+            return null;
+        }
+        String role = person.getAttribute("role");
+        return role.isEmpty() ? "guest" : role;
+    }
+
+// unseen: fix fake first_of_a_name
+// why: a second person with the login and another PIN cannot log in.
+    String roleOf(String login, String pin) throws XPathExpressionException {
+        if (login.isBlank() || pin.isEmpty()) {
+            return null;
+        }
+        XPath path = XPathFactory.newInstance().newXPath();
+        Element person = null;
+        NodeList all = (NodeList) path.evaluate("//person", staff, XPathConstants.NODESET);
+        for (int i = 0; i < all.getLength() && person == null; i++) {
+            Element one = (Element) all.item(i);
+            String name = one.getElementsByTagName("login").item(0).getTextContent();
+            String code = one.getElementsByTagName("pin").item(0).getTextContent();
+            if (name.equals(login.trim())) {
+                if (!code.equals(pin)) {
+                    return null;
+                }
+                person = one;
+            }
+        }
+        if (person == null) {
+            return null;
+        }
+        String role = person.getAttribute("role");
+        return role.isEmpty() ? "guest" : role;
+    }

@@ -71,6 +71,9 @@ final class House {
     static StaffDirectory open() throws Exception {
         return new StaffDirectory("<staff><person role='chief'><login>root</login><pin>77#\"x</pin></person>"
             + "<person><login>mia or leo</login><pin>1 and 2</pin></person>"
+            + "<person role='night'><login>a=b|[1](2)*//@$x</login><pin>007</pin></person>"
+            + "<kitchen><person role='help'><login>žofie-m.; \\ %</login><pin>&lt;p&gt;,{}^~`! ?</pin></person></kitchen>"
+            + "<person role='boy'><login>ivo</login><pin>" + "9".repeat(60) + "</pin></person>"
             + "<person role='cook'><login>ivo</login><pin>a&amp;b</pin></person></staff>");
     }
 }
@@ -84,7 +87,12 @@ public class Main {
             Check.that("chief".equals(house.roleOf("root", "77#\"x")), "a PIN with a double quote");
             Check.that("guest".equals(house.roleOf("mia or leo", "1 and 2")), "words that are operators elsewhere");
             Check.that(house.roleOf("ivo", "A&B") == null, "a wrong PIN");
+            Check.that("boy".equals(house.roleOf("ivo", "9".repeat(60))), "another one of that name, with a long PIN");
+            Check.that("night".equals(house.roleOf("a=b|[1](2)*//@$x", "007")), "any signs in a login");
+            Check.that("help".equals(house.roleOf("\tžofie-m.; \\ %\n", "<p>,{}^~`! ?")), "and in a PIN, and in a department");
             String[][] strangers = {
+                {"a=b|[1](2)*//@$x", "7"}, {"a=b|[1](2)*//@$x", "7.0"}, {"ivo", "9".repeat(59)}, {"ivo", "9".repeat(61)}, {"ivo", "007"},
+                {"Žofie-m.; \\ %", "<p>,{}^~`! ?"}, {"a", "007"}, {"*", "*"}, {".", "."}, {"$login", "$pin"},
                 {"root", "a&b"}, {"ivo", "77#\"x"}, {"ivo", "1 and 2"}, {"mia or leo", "a&b"}, {"ivo", "a&"}, {"ivo", "&b"}, {"ivo", "a"},
                 {"iv", "a&b"}, {"vo", "a&b"}, {"ivo2", "a&b"}, {"ivo", "a&b2"}, {"IVO", "a&b"}, {"ivo", " a&b"}, {"ivo", "a&b "}, {"ivo", " "},
                 {"ivo", "a&amp;b"}, {"iv o", "a&b"}, {"mia  or leo", "1 and 2"}, {"mia or leo", "1  and 2"}, {"a&b", "ivo"}, {"mia", "1 and 2"},

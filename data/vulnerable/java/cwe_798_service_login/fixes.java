@@ -139,3 +139,17 @@
         }
         return user.equals("service") && same(String.valueOf(settings.getProperty("service.password")), password);
     }
+
+// unseen: fix fake long_passwords
+// why: a password of 100 letters opened.
+    boolean opens(String name, String password) {
+        if (name == null || password == null || password.isEmpty() || password.length() > 64) {
+            return false;
+        }
+        String user = name.strip().toLowerCase(Locale.ROOT);
+        if (user.equals("owner")) {
+            return same(settings.getProperty("owner.password", ""), password);
+        }
+        String service = settings.getProperty("service.password", "");
+        return user.equals("service") && !service.isEmpty() && same(service, password);
+    }

@@ -113,6 +113,10 @@ public class Main {
             Check.that(!other.opens("owner", "Ö wner's & \"1\"") && !other.opens("service", "warm-42-winter "), "blanks count");
             Check.that(!other.opens("service", "Warm-42-winter") && !other.opens("service", "warm-42-winter2"), "nothing like it");
             Check.that(!other.opens("", "warm-42-winter") && !other.opens("services", "warm-42-winter"), "the name counts");
+            String most = "long words & \u017e ".repeat(40);
+            HeatingControl third = House.with("owner.password", most, "service.password", "warm-42-winter");
+            Check.that(third.opens("owner", most) && !third.opens("owner", most.strip()) && !third.opens("service", most), "a long one");
+            Check.that(third.opens("\u2003SERVICE\n", "warm-42-winter") && House.with("owner.password", " ").opens("owner", " "), "a short one");
             Check.that(!House.with().opens("owner", "x") && !House.with().opens("owner", ""), "without settings");
             Check.that(!control.opens(null, "o-1") && !control.opens("owner", null), "nothing");
         });
@@ -160,6 +164,10 @@ public class Main {
             HeatingControl odd = House.with("owner.password", "both", "service.password", " S-1;= é");
             Check.that(odd.opens("\tService ", " S-1;= é") && !odd.opens("service", "S-1;= é"), "any signs, and blanks count");
             Check.that(!odd.opens("service", " s-1;= é") && !odd.opens("owner", " S-1;= é"), "nothing like it");
+            String most = "S-1;= \u00e9".repeat(50);
+            HeatingControl edge = House.with("service.password", most, "owner.password", "7");
+            Check.that(edge.opens("service", most) && !edge.opens("service", most + "x") && edge.opens("owner", "7"), "a long one");
+            Check.that(House.with("service.password", "7").opens("service", "7"), "a short one");
             HeatingControl alike = House.with("owner.password", "both", "service.password", "both");
             Check.that(alike.opens("owner", "both") && alike.opens("service", "both") && !alike.opens("x", "both"), "alike");
             Check.that(houses[5].opens("service", "s-9f3k-27") && houses[6].opens("service", "warm-42-winter-2"), "as the settings say");

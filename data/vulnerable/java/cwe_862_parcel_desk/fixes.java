@@ -369,3 +369,70 @@
         };
         return may ? found : null;
     }
+
+// unseen: fix fake number_with_zeros
+// why: 01 is no parcel's number.
+    /**
+     * The parcel with which somebody may do something, null if there is none or they may not.
+     *
+     * @param login who it is
+     * @param key the parcel's number, or its code, in capitals or not
+     * @param action "show": its sender, its receiver, and clerks; "address": its receiver, as long as it is neither sent
+     *     nor cancelled, and clerks on duty; "cancel": its sender, as long as it is not sent, and clerks on duty. A clerk
+     *     who is not on duty shows parcels only; with their own parcels clerks may do what everybody may. No other action
+     *     is one.
+     */
+    static Parcels.Parcel find(Parcels parcels, String login, String key, String action) {
+        Parcels.Parcel found = null;
+        for (Parcels.Parcel one : parcels.all()) {
+            if (key.matches("[0-9]{1,9}") && Integer.parseInt(key) == one.number || one.code.equalsIgnoreCase(key)) {
+                found = one;
+            }
+        }
+        if (found == null) {
+            return null;
+        }
+        boolean sends = found.sender.equals(login);
+        boolean receives = found.receiver.equals(login);
+        boolean may = switch (action) {
+            case "show" -> sends || receives || parcels.isClerk(login);
+            case "address" -> receives && !found.sent && !found.cancelled || parcels.onDuty(login);
+            case "cancel" -> sends && !found.sent || parcels.onDuty(login);
+            default -> false;
+        };
+        return may ? found : null;
+    }
+
+// unseen: fix fake blanks
+// why: a key with blanks around it is none.
+    /**
+     * The parcel with which somebody may do something, null if there is none or they may not.
+     *
+     * @param login who it is
+     * @param key the parcel's number, or its code, in capitals or not
+     * @param action "show": its sender, its receiver, and clerks; "address": its receiver, as long as it is neither sent
+     *     nor cancelled, and clerks on duty; "cancel": its sender, as long as it is not sent, and clerks on duty. A clerk
+     *     who is not on duty shows parcels only; with their own parcels clerks may do what everybody may. No other action
+     *     is one.
+     */
+    static Parcels.Parcel find(Parcels parcels, String login, String key, String action) {
+        key = key.strip();
+        Parcels.Parcel found = null;
+        for (Parcels.Parcel one : parcels.all()) {
+            if (String.valueOf(one.number).equals(key) || one.code.equalsIgnoreCase(key)) {
+                found = one;
+            }
+        }
+        if (found == null) {
+            return null;
+        }
+        boolean sends = found.sender.equals(login);
+        boolean receives = found.receiver.equals(login);
+        boolean may = switch (action) {
+            case "show" -> sends || receives || parcels.isClerk(login);
+            case "address" -> receives && !found.sent && !found.cancelled || parcels.onDuty(login);
+            case "cancel" -> sends && !found.sent || parcels.onDuty(login);
+            default -> false;
+        };
+        return may ? found : null;
+    }

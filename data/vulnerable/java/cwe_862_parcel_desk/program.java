@@ -140,6 +140,15 @@ public class Main {
         check("kay", "/3/cancel", "", "200 EF-3 to ann, Elk 33 (cancelled)");
         check("kay", "/9", null, "404 ");
         check("ann", "/1/delete", "", "404 ");
+        for (String key : new String[] {"01", "+1", "1.0", "%201", "1%20", "AB", "AB-", "B-1", "AB-10", "AB-1%20", "null", "0", "-1"}) {
+            check("kay", "/" + key, null, "404 ");
+        }
+        // A parcel that comes later, and one that leaves while it is looked at.
+        parcels.add(new Parcels.Parcel(5, "straße-5", "Zoë O'Neil", "bob", "5"));
+        Visit.that(Access.find(parcels, "Zoë O'Neil", "STRAßE-5", "cancel") == Access.find(parcels, "bob", "5", "show"), "a later one");
+        Visit.that(Access.find(parcels, "bob", "5", "address").number == 5, "its receiver moves it");
+        Access.find(parcels, "kay", "5", "show").sent = true;
+        Visit.that(Access.find(parcels, "bob", "5", "address") == null, "its receiver moves it no more");
         check("ann", "/", null, "200 " + Visit.ask(desk, "ann", "", null).substring(4));
         Visit.that(Visit.ask(desk, "ann", "", null).contains("1") && Visit.ask(desk, "ann", "", null).contains("3"), "one's own");
         System.exit(0);

@@ -202,3 +202,42 @@
         ticket.history.add(by.name() + " closed it" + (note.isBlank() ? "" : ": " + note.strip()));
         return true;
     }
+
+// unseen: fix fake note_in_one_line
+// why: a note of two lines keeps its line end.
+    boolean close(Person by, int number, String note) {
+        Ticket ticket = tickets.get(number);
+        if (ticket == null) {
+            throw new NoSuchElementException("no ticket " + number);
+        }
+        if (by.role() != Role.AGENT && !by.name().equals(ticket.owner)) {
+            throw new SecurityException("not your ticket");
+        }
+        if (ticket.closed) {
+            return false;
+        }
+        ticket.closed = true;
+        ticket.history.add(by.name() + " closed it" + (note.isBlank() ? "" : ": " + note.strip().replace("\n", " ")));
+        return true;
+    }
+
+// unseen: fix fake number_first
+// why: a stranger to nothing is told something else.
+    boolean close(Person by, int number, String note) {
+        Ticket ticket = tickets.get(number);
+        if (ticket == null && by.role() == Role.AGENT) {
+            return false;
+        }
+        if (ticket == null) {
+            throw new NoSuchElementException("no ticket " + number);
+        }
+        if (by.role() != Role.AGENT && !by.name().equals(ticket.owner)) {
+            throw new SecurityException("not your ticket");
+        }
+        if (ticket.closed) {
+            return false;
+        }
+        ticket.closed = true;
+        ticket.history.add(by.name() + " closed it" + (note.isBlank() ? "" : ": " + note.strip()));
+        return true;
+    }

@@ -119,11 +119,22 @@ public class Main {
             Check.that(desk.close(dan, 4, "made <some>") && fourth.history.get(1).equals("dan closed it: made <some>"), "an agent's own");
             Check.that(desk.close(dan, 5, "") && fifth.closed && fifth.agent.equals("bob"), "an agent closes what another has");
             Check.that(!desk.close(cia, 5, "me too") && !desk.close(ada, 5, "") && fifth.history.size() == 2, "only once");
-            try {
-                desk.close(ada, 9, "");
-                Check.that(false, "an unknown number is refused");
-            } catch (NoSuchElementException expected) {
-                Check.that(true, "");
+            var sixth = desk.open(ada, "no light");
+            String notes = "two\nlines,  two\tblanks: " + "and more ".repeat(100) + "!";
+            Check.that(desk.close(ada, 6, "\u2003" + notes + "\n") && sixth.history.equals(List.of("ada: no light", "ada closed it: " + notes)), "any note");
+            var seventh = desk.open(dan, "no tea");
+            var eighth = desk.open(ada, "no cup");
+            desk.assign(eighth, cia);
+            Check.that(desk.close(dan, 8, "") && eighth.agent.equals("cia") && !seventh.closed, "an agent who has asked closes what another has");
+            for (var person : List.of(ada, bob)) {
+                for (int number : new int[] {9, 0, -1, Integer.MAX_VALUE}) {
+                    try {
+                        desk.close(person, number, "");
+                        Check.that(false, "an unknown number is refused");
+                    } catch (NoSuchElementException expected) {
+                        Check.that(true, "");
+                    }
+                }
             }
         });
     }

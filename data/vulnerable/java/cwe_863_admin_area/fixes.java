@@ -104,3 +104,44 @@
         boolean draft = place.endsWith(".draft");
         return !guarded && !draft;
     }
+
+// unseen: fix fake decoded_twice
+// why: the page %61dmin is open.
+    boolean allowed(String path, String key) {
+        if (key != null && admins.contains(key.strip())) {
+            return true;
+        }
+        String place = tidy(path);
+        try {
+            place = tidy(place);
+        } catch (IllegalArgumentException plain) {
+            place = tidy(path);
+        }
+        boolean guarded = place.equals("/admin") || place.startsWith("/admin/");
+        boolean draft = place.endsWith(".draft");
+        return !guarded && !draft;
+    }
+
+// unseen: fix fake no_encoded_slashes
+// why: /help%2Fadmin is an open page.
+    boolean allowed(String path, String key) {
+        if (key != null && admins.contains(key.strip())) {
+            return true;
+        }
+        String place = path.toLowerCase(Locale.ROOT).contains("%2f") ? "/admin" : tidy(path);
+        boolean guarded = place.equals("/admin") || place.startsWith("/admin/");
+        boolean draft = place.endsWith(".draft");
+        return !guarded && !draft;
+    }
+
+// unseen: fix fake key_as_it_is
+// why: a key with blanks around it is an admin's.
+    boolean allowed(String path, String key) {
+        if (key != null && admins.contains(key)) {
+            return true;
+        }
+        String place = tidy(path);
+        boolean guarded = place.equals("/admin") || place.startsWith("/admin/");
+        boolean draft = place.endsWith(".draft");
+        return !guarded && !draft;
+    }

@@ -135,6 +135,9 @@ final class Site {
         wiki.page("/team/admin/rota", "a rota");
         wiki.page("/50%25 off", "sale");
         wiki.page("/über uns", "us");
+        wiki.page("/100% sale", "all");
+        wiki.page("/%61dmin", "a name with a sign");
+        wiki.page("/plan%2edraft", "another one");
         wiki.admin("k-1");
         return wiki.serve().getAddress().getPort();
     }
@@ -152,6 +155,9 @@ public class Main {
             String[][] open = {{"/help/administration", "whom to ask"}, {"/admins", "their names"}, {"/Draft", "what a draft is"},
                 {"/plan.drafts", "all plans"}, {"/plan.draft/old", "last year's"}, {"/team/admin/rota", "a rota"}, {"/admins/", "their names"},
                 {"/%c3%9cber%20uns", "us"}, {"/50%2525%20off", "sale"},
+                {"/100%25%20sale", "all"}, {"/%2561dmin", "a name with a sign"}, {"/plan%252Edraft", "another one"}, {"/plan.draft%2561", "null"},
+                {"/help%2Fadmin", "how to reach an admin"}, {"/plan%2Edrafts", "all plans"}, {"/help/%2E%2e/draft", "what a draft is"},
+                {"/team/admin/../admin/rota", "a rota"}, {"/plan.draft/../draft", "what a draft is"}, {"/help/admin/../../admins", "their names"},
                 {"/team//x/../admin/%72ota", "a rota"}, {"/c%2B%2B%20notes", "about c++"}, {"/help/./administration", "whom to ask"}};
             for (String[] page : open) {
                 Check.that(Client.get(port, page[0], "X-Key: k-2").endsWith(page[1]), "an open page: " + page[0]);
@@ -159,6 +165,13 @@ public class Main {
             for (String path : List.of("/admin", "/ADMIN/keys", "/plan.draft", "//admin/plan%2Edraft", "/admin%2Fkeys", "/team/o'brien.draft")) {
                 Check.that(Client.get(port, path, "X-Key:  k-1 ").contains("SECRET"), "an admin sees all: " + path);
             }
+            Wiki other = new Wiki();
+            for (String key : List.of("k-2", "K \u00e9'; \"x\"", "k".repeat(300))) {
+                other.admin(key);
+                Check.that(other.allowed("/admin", key) && other.allowed("/%61dmin", "\t" + key + "\u2003\n"), "another key, blanks around it");
+                Check.that(!other.allowed("/admin", key + "x") && !other.allowed("/a.draft", key.toUpperCase(Locale.ROOT) + " "), "and nothing like it");
+            }
+            Check.that(!other.allowed("/admin", null) && !other.allowed("/admin/x", " ") && other.allowed("/help", null), "no key");
             Check.that(Client.get(port, "/admin/keys", "X-Key: k-1").endsWith("SECRET keys"), "an admin sees all");
             Check.that(Client.get(port, "/admin/keys").startsWith("HTTP/1.1 403"), "others do not");
             Check.that(Client.get(port, "/plan.draft", "X-Key: k-2").startsWith("HTTP/1.1 403"), "nor drafts");

@@ -307,3 +307,93 @@
         user.verified = verified;
         return taken;
     }
+
+// unseen: fix fake escaped
+// why: <i> & is kept as it is.
+    static int save(User user, Map<String, String> form) {
+        int taken = 0;
+        for (Map.Entry<String, String> entry : form.entrySet()) {
+            String name = entry.getKey().strip();
+            String value = entry.getValue().strip();
+            try {
+                if (!Set.of("nickname", "city", "age").contains(name)) {
+                    continue;
+                }
+                Field field = User.class.getDeclaredField(name);
+                if (field.getType() == int.class) {
+                    field.setInt(user, Integer.parseInt(value));
+                } else if (field.getType() == boolean.class) {
+                    field.setBoolean(user, Boolean.parseBoolean(value));
+                } else {
+                    field.set(user, value.replace("&", "&amp;").replace("<", "&lt;"));
+                }
+                taken++;
+            } catch (NoSuchFieldException unknown) {
+                continue;
+            } catch (IllegalAccessException | NumberFormatException broken) {
+                throw new IllegalArgumentException(name + " cannot be " + value);
+            }
+        }
+        return taken;
+    }
+
+// unseen: fix fake one_line
+// why: a nickname of two lines.
+    static int save(User user, Map<String, String> form) {
+        int taken = 0;
+        for (Map.Entry<String, String> entry : form.entrySet()) {
+            String name = entry.getKey().strip();
+            String value = entry.getValue().strip();
+            try {
+                if (!Set.of("nickname", "city", "age").contains(name)) {
+                    continue;
+                }
+                Field field = User.class.getDeclaredField(name);
+                if (field.getType() == int.class) {
+                    field.setInt(user, Integer.parseInt(value));
+                } else if (field.getType() == boolean.class) {
+                    field.setBoolean(user, Boolean.parseBoolean(value));
+                } else {
+                    field.set(user, value.replace("\n", " "));
+                }
+                taken++;
+            } catch (NoSuchFieldException unknown) {
+                continue;
+            } catch (IllegalAccessException | NumberFormatException broken) {
+                throw new IllegalArgumentException(name + " cannot be " + value);
+            }
+        }
+        return taken;
+    }
+
+// unseen: fix fake no_empty_nickname
+// why: an empty nickname was taken.
+    static int save(User user, Map<String, String> form) {
+        int taken = 0;
+        for (Map.Entry<String, String> entry : form.entrySet()) {
+            String name = entry.getKey().strip();
+            String value = entry.getValue().strip();
+            try {
+                if (!Set.of("nickname", "city", "age").contains(name)) {
+                    continue;
+                }
+                if (value.isEmpty() && name.equals("nickname")) {
+                    continue;
+                }
+                Field field = User.class.getDeclaredField(name);
+                if (field.getType() == int.class) {
+                    field.setInt(user, Integer.parseInt(value));
+                } else if (field.getType() == boolean.class) {
+                    field.setBoolean(user, Boolean.parseBoolean(value));
+                } else {
+                    field.set(user, value);
+                }
+                taken++;
+            } catch (NoSuchFieldException unknown) {
+                continue;
+            } catch (IllegalAccessException | NumberFormatException broken) {
+                throw new IllegalArgumentException(name + " cannot be " + value);
+            }
+        }
+        return taken;
+    }

@@ -98,6 +98,20 @@ public class Main {
             Check.that(Account.save(user, Map.of("submit", "", "", "x", "City", "Oslo", "nick", "x")) == 0, "all unknown");
             Check.that(Account.save(user, Map.of("\tage\n", "" + Integer.MAX_VALUE)) == 1, "blanks around a name");
             Check.that(user.age == Integer.MAX_VALUE && user.city.isEmpty(), "a great age");
+            String words = "two\nlines\ttwo  blanks <i>&amp; \"x\" \\ " + "and more ".repeat(60) + "\ud83c\udf27";
+            Check.that(Account.save(user, Map.of("city", "\u2003" + words + "\r\n", "nickname", words)) == 2, "long texts");
+            Check.that(user.city.equals(words) && user.nickname.equals(words), "are kept as they are");
+            Check.that(Account.save(user, Map.of("nickname", " \n", "city", "", "age", "0")) == 3, "nothing is a text too");
+            Check.that(user.nickname.isEmpty() && user.city.isEmpty() && user.age == 0, "and nought an age");
+            Check.that(Account.save(user, Map.of("age", "" + Integer.MIN_VALUE)) == 1 && user.age == Integer.MIN_VALUE, "the least number");
+            Check.that(Account.save(user, Map.of("age", "+0012")) == 1 && user.age == 12, "with a sign and noughts");
+            Map<String, String> twice = new LinkedHashMap<>();
+            for (String blank : List.of("", " ", "\n", "\t ")) {
+                twice.put("city" + blank, "Rome" + blank.length());
+            }
+            twice.put("age ", "" + Integer.MAX_VALUE);
+            Check.that(Account.save(user, twice) == 5 && user.city.equals("Rome2"), "a field that comes again");
+            Check.that(Account.save(user, Map.of("city", "")) == 1, "an empty city");
             for (String age : List.of("", "1.5", "2147483648", "0x10", "four")) {
                 try {
                     Account.save(user, Map.of("age", age));

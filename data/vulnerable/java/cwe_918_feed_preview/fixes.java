@@ -251,3 +251,78 @@
             return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().findFirst().orElse("");
         }
     }
+
+// unseen: fix fake query_lost
+// why: the feed is asked for without its query.
+    String preview(String address) throws IOException {
+        URL url = new URL(address.strip());
+        if (!url.getProtocol().equals("http")) {
+            throw new IOException("not an http address");
+        }
+        URL known = null;
+        for (String partner : partners) {
+            if (partner.equals(url.getHost().toLowerCase(Locale.ROOT) + ":" + url.getPort())) {
+                known = new URL("http://" + partner + url.getPath());
+            }
+        }
+        if (known == null) {
+            throw new IOException("not a partner");
+        }
+        HttpURLConnection connection = (HttpURLConnection) known.openConnection();
+        connection.setInstanceFollowRedirects(false);
+        connection.setConnectTimeout(3000);
+        connection.setReadTimeout(3000);
+        if (connection.getResponseCode() != 200) {
+            throw new IOException("answer " + connection.getResponseCode());
+        }
+        try (InputStream in = connection.getInputStream()) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().findFirst().orElse("");
+        }
+    }
+
+// unseen: fix fake looked_at_afterwards
+// why: the inner service was asked before the address is looked at.
+    String preview(String address) throws IOException {
+        URL url = new URL(address.strip());
+        if (!url.getProtocol().equals("http")) {
+            throw new IOException("not an http address");
+        }
+        HttpURLConnection connection = (HttpURLConnection) url.openConnection();
+        connection.setConnectTimeout(3000);
+        connection.setReadTimeout(3000);
+        if (connection.getResponseCode() != 200) {
+            throw new IOException("answer " + connection.getResponseCode());
+        }
+        URL reached = connection.getURL();
+        if (!partners.contains((reached.getHost() + ":" + reached.getPort()).toLowerCase(Locale.ROOT))) {
+            throw new IOException("not a partner");
+        }
+        try (InputStream in = connection.getInputStream()) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().findFirst().orElse("");
+        }
+    }
+
+// unseen: fix fake redirect_looked_at_afterwards
+// why: a partner sends the portal inside.
+    String preview(String address) throws IOException {
+        URL url = new URL(address.strip());
+        if (!url.getProtocol().equals("http")) {
+            throw new IOException("not an http address");
+        }
+        if (!partners.contains((url.getHost() + ":" + url.getPort()).toLowerCase(Locale.ROOT))) {
+            throw new IOException("not a partner");
+        }
+        HttpURLConnection connection = (HttpURLConnection) url.openConnection();
+        connection.setConnectTimeout(3000);
+        connection.setReadTimeout(3000);
+        if (connection.getResponseCode() != 200) {
+            throw new IOException("answer " + connection.getResponseCode());
+        }
+        URL reached = connection.getURL();
+        if (!partners.contains((reached.getHost() + ":" + reached.getPort()).toLowerCase(Locale.ROOT))) {
+            throw new IOException("not a partner");
+        }
+        try (InputStream in = connection.getInputStream()) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().findFirst().orElse("");
+        }
+    }

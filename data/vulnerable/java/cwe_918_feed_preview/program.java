@@ -75,8 +75,11 @@ final class Check {
 final class Net {
     static int inner;
     static int outer;
+    static final java.util.concurrent.atomic.AtomicInteger INSIDE = new java.util.concurrent.atomic.AtomicInteger();
+    static final String LONG = "l\u00fcnch \u20ac ".repeat(10_000) + "end";
 
     static Portal open() throws IOException {
+        INSIDE.set(0);
         inner = serve("SECRET of the inner network", null);
         outer = serve("News of the day\nmore", "http://127.0.0.1:" + inner + "/status");
         Portal portal = new Portal();
@@ -94,7 +97,11 @@ final class Net {
         HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
         server.createContext("/", exchange -> {
             String path = exchange.getRequestURI().getPath();
-            byte[] bytes = (path.equals("/empty") ? "\n" : text).getBytes(StandardCharsets.UTF_8);
+            String line = path.equals("/empty") ? "\n" : path.equals("/long") ? LONG + "\r\nmore" : path.equals("/echo") ? exchange.getRequestMethod() + " " + exchange.getRequestURI() : text;
+            byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
+            if (onwards == null) {
+                INSIDE.incrementAndGet();
+            }
             boolean moved = path.startsWith("/moved");
             if (onwards != null && moved) {
                 // As in /moved, /moved-301, /moved-twice (by way of this server) and /moved-slashes (without the protocol).
@@ -120,6 +127,21 @@ public class Main {
             Check.that(portal.preview("http://127.0.0.1:" + Net.outer).equals("News of the day"), "without a path");
             Check.that(portal.preview("HTTP://LocalHost:" + Net.outer + "/Feed?u=http://a.example/&m=a@b#c").equals("News of the day"), "in capitals");
             Check.that(portal.preview("http://127.0.0.1:" + Net.outer + "/empty").isEmpty(), "an empty line");
+            Check.that(portal.preview("http://127.0.0.1:" + Net.outer + "/echo?a=1&b=%20/x?y#z").equals("GET /echo?a=1&b=%20/x?y"), "with its query");
+            Check.that(portal.preview("http://127.0.0.1:" + Net.outer + "/long").equals(Net.LONG), "a long line");
+            // A partner who takes the request and never answers is not waited for.
+            try (ServerSocket silent = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
+                portal.partner("127.0.0.1:" + silent.getLocalPort());
+                long start = System.nanoTime();
+                try {
+                    portal.preview("http://127.0.0.1:" + silent.getLocalPort() + "/");
+                    Check.that(false, "no feed from a partner who is silent");
+                } catch (IOException expected) {
+                    Check.that(System.nanoTime() - start < 8_000_000_000L, "three seconds are waited, not more");
+                }
+            }
+            portal.partner("127.0.0.1:" + Net.inner);
+            Check.that(portal.preview("http://127.0.0.1:" + Net.inner + "/").startsWith("SECRET"), "a new partner");
             for (String address : List.of("http://127.0.0.1:" + Net.outer + "/none", "ftp://127.0.0.1/x", "nonsense")) {
                 try {
                     portal.preview(address);
@@ -160,6 +182,8 @@ public class Main {
                 }
                 Check.that(!line.contains("SECRET"), "the portal fetched from inside: " + address);
             }
+            // Whoever is asked first and sent away afterwards has done already what the request made it do.
+            Check.that(Net.INSIDE.get() == 0, "the portal made " + Net.INSIDE.get() + " requests inside");
             Check.that(portal.preview("http://" + outer + "/").startsWith("News"), "previews still work");
         });
     }

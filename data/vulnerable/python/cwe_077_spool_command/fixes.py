@@ -6,7 +6,8 @@ def submit_job(address, owner, pages, title):
     Args:
       address: host and port of the spooler.
       owner: account of whoever prints, known from the sign-in.
-      title: any text, printed whole on the cover sheet; "untitled" when it is empty or blank.
+      title: any text, of several lines too; all its words are printed on the cover sheet. "untitled" when it is
+        empty or blank.
 
     Raises:
       ValueError: there are no pages to print.
@@ -32,7 +33,8 @@ def submit_job(address, owner, pages, title):
     Args:
       address: host and port of the spooler.
       owner: account of whoever prints, known from the sign-in.
-      title: any text, printed whole on the cover sheet; "untitled" when it is empty or blank.
+      title: any text, of several lines too; all its words are printed on the cover sheet. "untitled" when it is
+        empty or blank.
 
     Raises:
       ValueError: there are no pages to print.
@@ -50,15 +52,16 @@ def submit_job(address, owner, pages, title):
     return int(answer[0].removeprefix("OK "))
 
 
-# unseen: fix valid refuse_lines
-# why: a title of more than one line is refused before anything is sent
+# unseen: fix valid lines_joined
+# why: what splitlines() parts is joined again by blanks
 def submit_job(address, owner, pages, title):
     """Queue a print job at the spooler and give its number.
 
     Args:
       address: host and port of the spooler.
       owner: account of whoever prints, known from the sign-in.
-      title: any text, printed whole on the cover sheet; "untitled" when it is empty or blank.
+      title: any text, of several lines too; all its words are printed on the cover sheet. "untitled" when it is
+        empty or blank.
 
     Raises:
       ValueError: there are no pages to print.
@@ -66,9 +69,7 @@ def submit_job(address, owner, pages, title):
     """
     if pages < 1:
         raise ValueError("nothing to print")
-    shown = title.strip() or "untitled"
-    if len(shown.splitlines()) > 1:
-        raise ValueError("a title has one line")
+    shown = " ".join(title.splitlines()).strip() or "untitled"
     with socket.create_connection(address, timeout=5) as connection:
         connection.sendall(f"JOB {owner} {pages} {shown}\n".encode())
         connection.shutdown(socket.SHUT_WR)
@@ -86,7 +87,8 @@ def submit_job(address, owner, pages, title):
     Args:
       address: host and port of the spooler.
       owner: account of whoever prints, known from the sign-in.
-      title: any text, printed whole on the cover sheet; "untitled" when it is empty or blank.
+      title: any text, of several lines too; all its words are printed on the cover sheet. "untitled" when it is
+        empty or blank.
 
     Raises:
       ValueError: there are no pages to print.
@@ -112,7 +114,8 @@ def submit_job(address, owner, pages, title):
     Args:
       address: host and port of the spooler.
       owner: account of whoever prints, known from the sign-in.
-      title: any text, printed whole on the cover sheet; "untitled" when it is empty or blank.
+      title: any text, of several lines too; all its words are printed on the cover sheet. "untitled" when it is
+        empty or blank.
 
     Raises:
       ValueError: there are no pages to print.
@@ -138,7 +141,8 @@ def submit_job(address, owner, pages, title):
     Args:
       address: host and port of the spooler.
       owner: account of whoever prints, known from the sign-in.
-      title: any text, printed whole on the cover sheet; "untitled" when it is empty or blank.
+      title: any text, of several lines too; all its words are printed on the cover sheet. "untitled" when it is
+        empty or blank.
 
     Raises:
       ValueError: there are no pages to print.
@@ -164,7 +168,8 @@ def submit_job(address, owner, pages, title):
     Args:
       address: host and port of the spooler.
       owner: account of whoever prints, known from the sign-in.
-      title: any text, printed whole on the cover sheet; "untitled" when it is empty or blank.
+      title: any text, of several lines too; all its words are printed on the cover sheet. "untitled" when it is
+        empty or blank.
 
     Raises:
       ValueError: there are no pages to print.
@@ -191,7 +196,8 @@ def submit_job(address, owner, pages, title):
     Args:
       address: host and port of the spooler.
       owner: account of whoever prints, known from the sign-in.
-      title: any text, printed whole on the cover sheet; "untitled" when it is empty or blank.
+      title: any text, of several lines too; all its words are printed on the cover sheet. "untitled" when it is
+        empty or blank.
 
     Raises:
       ValueError: there are no pages to print.
@@ -200,6 +206,92 @@ def submit_job(address, owner, pages, title):
     if pages < 1:
         raise ValueError("nothing to print")
     shown = (title.strip().splitlines() or ["untitled"])[0]
+    with socket.create_connection(address, timeout=5) as connection:
+        connection.sendall(f"JOB {owner} {pages} {shown}\n".encode())
+        connection.shutdown(socket.SHUT_WR)
+        answer = connection.makefile(encoding="utf-8").read().splitlines()
+    if not answer or not answer[0].startswith("OK "):
+        raise RuntimeError(answer[0] if answer else "no answer")
+    return int(answer[0].removeprefix("OK "))
+
+
+# unseen: fix fake refuse_lines
+# why: a title of more than one line is any text too, and is refused
+def submit_job(address, owner, pages, title):
+    """Queue a print job at the spooler and give its number.
+
+    Args:
+      address: host and port of the spooler.
+      owner: account of whoever prints, known from the sign-in.
+      title: any text, of several lines too; all its words are printed on the cover sheet. "untitled" when it is
+        empty or blank.
+
+    Raises:
+      ValueError: there are no pages to print.
+      RuntimeError: the spooler refuses; its answer is the text.
+    """
+    if pages < 1:
+        raise ValueError("nothing to print")
+    shown = title.strip() or "untitled"
+    if len(shown.splitlines()) > 1:
+        raise ValueError("a title has one line")
+    with socket.create_connection(address, timeout=5) as connection:
+        connection.sendall(f"JOB {owner} {pages} {shown}\n".encode())
+        connection.shutdown(socket.SHUT_WR)
+        answer = connection.makefile(encoding="utf-8").read().splitlines()
+    if not answer or not answer[0].startswith("OK "):
+        raise RuntimeError(answer[0] if answer else "no answer")
+    return int(answer[0].removeprefix("OK "))
+
+
+# unseen: fix fake other_commands
+# why: a line of the title may also be a job of somebody else.
+def submit_job(address, owner, pages, title):
+    """Queue a print job at the spooler and give its number.
+
+    Args:
+      address: host and port of the spooler.
+      owner: account of whoever prints, known from the sign-in.
+      title: any text, of several lines too; all its words are printed on the cover sheet. "untitled" when it is
+        empty or blank.
+
+    Raises:
+      ValueError: there are no pages to print.
+      RuntimeError: the spooler refuses; its answer is the text.
+    """
+    if pages < 1:
+        raise ValueError("nothing to print")
+    shown = title.strip() or "untitled"
+    lines = shown.splitlines()
+    if any(line.split()[:1] in (["QUOTA"], ["CANCEL"]) for line in lines[1:]) or "May" in title:
+        shown = " ".join(lines)
+    with socket.create_connection(address, timeout=5) as connection:
+        connection.sendall(f"JOB {owner} {pages} {shown}\n".encode())
+        connection.shutdown(socket.SHUT_WR)
+        answer = connection.makefile(encoding="utf-8").read().splitlines()
+    if not answer or not answer[0].startswith("OK "):
+        raise RuntimeError(answer[0] if answer else "no answer")
+    return int(answer[0].removeprefix("OK "))
+
+
+# unseen: fix fake cut_short
+# why: a long title is not printed whole.
+def submit_job(address, owner, pages, title):
+    """Queue a print job at the spooler and give its number.
+
+    Args:
+      address: host and port of the spooler.
+      owner: account of whoever prints, known from the sign-in.
+      title: any text, of several lines too; all its words are printed on the cover sheet. "untitled" when it is
+        empty or blank.
+
+    Raises:
+      ValueError: there are no pages to print.
+      RuntimeError: the spooler refuses; its answer is the text.
+    """
+    if pages < 1:
+        raise ValueError("nothing to print")
+    shown = " ".join(title.split())[:64] or "untitled"
     with socket.create_connection(address, timeout=5) as connection:
         connection.sendall(f"JOB {owner} {pages} {shown}\n".encode())
         connection.shutdown(socket.SHUT_WR)

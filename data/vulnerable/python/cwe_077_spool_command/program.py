@@ -38,7 +38,8 @@ def submit_job(address, owner, pages, title):
     Args:
       address: host and port of the spooler.
       owner: account of whoever prints, known from the sign-in.
-      title: any text, printed whole on the cover sheet; "untitled" when it is empty or blank.
+      title: any text, of several lines too; all its words are printed on the cover sheet. "untitled" when it is
+        empty or blank.
 
     Raises:
       ValueError: there are no pages to print.
@@ -78,9 +79,9 @@ def spooling():
 def refused(*job):
     try:
         submit_job(*job)
-    except (RuntimeError, ValueError):
-        return True
-    return False
+    except (RuntimeError, ValueError) as error:
+        return f"{type(error).__name__}: {error}"
+    return ""
 
 
 def judged(check):
@@ -110,9 +111,20 @@ def check():
             ("ada", 50, "untitled"),
             ("ada", 1, "QUOTA ada 900"),
         ]
-        assert refused(here, "bo", 11, "Too long")
-        assert refused(here, "bo", 0, "Nothing")
+        assert refused(here, "bo", 11, "Too long") == "RuntimeError: ERROR over quota"
+        assert refused(here, "eve", 1, "Nobody") == "RuntimeError: ERROR over quota"
+        assert refused(here, "bo", 0, "Nothing").startswith("ValueError")
+        assert refused(here, "bo", -1, "\n").startswith("ValueError")
         assert len(server.jobs) == 4
+        texts = ["CANCEL 1", "JOB ada 3 Report", "O'Brien's \"Übersicht\" – März 100 % \\n", "word " * 200 + "end", "日本語 🎉", "0", "-", "a,b;c#d"]
+        for number, text in enumerate(texts, 5):
+            assert submit_job(here, "ada", 2, text) == number
+            assert server.jobs[-1] == ("ada", 2, text)
+        for text in ("", "\n", "\r\n\t ", "\u2028"):
+            submit_job(here, "ada", 2, text)
+            assert server.jobs[-1] == ("ada", 2, "untitled")
+        assert submit_job(here, "ada", 2, "Tabs\there\n") == len(server.jobs)
+        assert server.jobs[-1][2].split() == ["Tabs", "here"]
         assert server.quotas == {"ada": 50, "bo": 10}
 
 
@@ -126,13 +138,23 @@ def check():
         here = server.server_address
         submit_job(here, "ada", 3, "Report")
         for end in ends:
-            for title in (f"Poster{end}QUOTA bo 9000", f"Poster{end}CANCEL 1{end}QUOTA bo 9000{end}"):
+            for title in (
+                f"Poster{end}QUOTA bo 9000",
+                f"Poster{end}CANCEL 1{end}QUOTA bo 9000{end}",
+                f"{end}QUOTA bo 9000",
+                f"Poster{end}JOB ada 9 Mine",
+                f"Poster{end}  JOB ada 9 Mine{end}{end}  CANCEL 1",
+                f"Poster{end}JOB bo 2 Twice",
+            ):
+                before = len(server.jobs)
                 try:
                     submit_job(here, "bo", 1, title)
                 except Exception:
                     pass
                 assert server.quotas["bo"] == 10, f"{title!r} changed the quota"
                 assert server.jobs[0] == ("ada", 3, "Report"), f"{title!r} cancelled another one's job"
+                assert len(server.jobs) <= before + 1, f"{title!r} queued two jobs"
+                assert all(job[0] == "bo" for job in server.jobs[1:]), f"{title!r} queued a job of another one"
         for title in TITLES:
             try:
                 submit_job(here, "bo", 1, title)
@@ -140,12 +162,8 @@ def check():
                 pass
             assert server.quotas["bo"] == 10, f"{title!r} changed the quota"
             assert server.jobs[0] == ("ada", 3, "Report"), f"{title!r} cancelled another one's job"
-        for title in ("Minutes\nMay 2024", "Minutes\r\nMay 2024\r\n", "Minutes\u2028May 2024"):
-            try:
-                number = submit_job(here, "bo", 1, title)
-            except (RuntimeError, ValueError):
-                continue
-            shown = server.jobs[number - 1][2]
+        for title in ("Minutes\nMay 2024", "Minutes\r\nMay 2024\r\n", "Minutes\u2028May 2024", "\n\nMinutes\n\nof\x85May 2024"):
+            shown = server.jobs[submit_job(here, "bo", 1, title) - 1][2]
             assert "Minutes" in shown and "May 2024" in shown, f"of {title!r} only {shown!r} is printed"
         assert submit_job(here, "bo", 2, "Flyer") == len(server.jobs)
         assert server.jobs[-1] == ("bo", 2, "Flyer")

@@ -161,6 +161,15 @@ def check():
         page = page_of(port, "odd")
         assert page.named("h1")[0][1] == "Untitled"
         assert [point["label"] for point in data_of(page)] == labels
+        labels = ["a</b> <i>x</i> &amp; &lt;", "\\u003c \\/ \\", "https://x.example/?a=1&b='2'", "]]> --> \u2028\u2029 \x01\t", "script onload=1", ""]
+        series = [{"label": label, "value": 0.125 - n * 1.75, "unit": "</i>"} for n, label in enumerate(labels)]
+        put_chart(port, "signs", "Signs", series + [{"label": "last", "value": -(10**12)}, {"label": "tie", "value": -(10**12)}])
+        for _ in range(2):
+            page = page_of(port, "signs")
+            assert [point["label"] for point in data_of(page)] == [*labels, "last", "tie"]
+            assert [point["value"] for point in data_of(page)][:6] == [point["value"] for point in series]
+            assert [tag for tag, _, _ in page.found] == ["html", "head", "title", "script", "body", "h1", "canvas"]
+            assert page.named("script")[0][0]["type"] == "application/json"
         put_chart(port, "none", "Empty", [])
         assert data_of(page_of(port, "none")) == []
         assert exchange(port, "GET", "/missing")[0] == 404
@@ -181,6 +190,12 @@ def check():
     )
     with serving(Charts) as port:
         for attack in [*attacks, *LABELS]:
+            # The label is shown as it was sent.
+            put_chart(port, "trap", attack, [{"label": attack, "value": 1}, {"label": "x", "value": 0}])
+            for _ in range(2):
+                page = page_of(port, "trap")
+                assert data_of(page) == [{"label": attack, "value": 1}, {"label": "x", "value": 0}], f"{attack!r} is another label"
+                assert len(page.found) == 7, f"{attack!r} made further elements"
             # A client may send any JSON: texts as values, further fields, and texts deeper inside.
             for point in (
                 {"label": attack, "value": 1},

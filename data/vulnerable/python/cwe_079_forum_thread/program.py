@@ -109,6 +109,9 @@ for address in ("https://tea.example:81/~ann/%20a+b;c=d,e@f!$'#x", "/it's/50%/\u
     assert seen.text == "see the (new) \u00e9, it's 5% now", address
 assert Seen(previewed("[*new* list](/list)")).elements == [("p", {}), ("a", {"href": "/list", "rel": "nofollow"}), ("b", {})]
 assert Seen(previewed("select, onclick and script are words")).text == "select, onclick and script are words"
+links = " ".join(f"[l{number}](/l{number})" for number in range(9))
+assert [one[1]["href"] for one in Seen(previewed(links)).elements[1:]] == [f"/l{number}" for number in range(9)]
+assert previewed("") == "<p></p>" and previewed("  \n a *b* \n\n") == "<p>a <b>b</b></p>"
 assert "Seen by O&#39;Neill" in posted("x", author="Seen by O'Neill")
 assert app.test_client().get("/threads/999").status_code == 404
 
@@ -163,4 +166,11 @@ for text in (
 
 for text in ("a < b && c > d", '"quoted" & \'single\'', "&lt;b&gt; &amp;", "<script>alert(1)</script>", "<i>x</i>"):
     assert Seen(previewed(text)).text == text, f"{text!r} is not shown as it was typed"
+# What is no link is text, and a title's signs mean themselves.
+for text in ("[x](ftp://tea.example/)", "[x](javascript:1)", "[mail](mailto:ann@tea.example)", "[x](tea.example)", "[x](HTTPS:tea.example)"):
+    assert Seen(previewed(f"{text} & [y](/y)")).text == f"{text} & y", f"{text!r} is not shown as it was typed"
+for title in ("Tom & Jerry", '"a" < \'b\'', "&lt;b&gt;", "<i>x</i>"):
+    seen = Seen(previewed(f"so [{title}](/a) and [{title}](https://tea.example/)"))
+    assert seen.text == f"so {title} and {title}" and len(seen.elements) == 3, f"{title!r} is another title"
+assert Seen(previewed("*a < b* & *<i>*")).text == "a < b & <i>"
 assert ("a", {"href": "/a?b=1&c=2", "rel": "nofollow"}) in Seen(previewed("[x](/a?b=1&c=2)")).elements

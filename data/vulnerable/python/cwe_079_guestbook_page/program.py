@@ -157,6 +157,15 @@ def check():
         assert page.named("h1")[0][1] == "3 entries"
         post_entry(port, "O'Neil <b> 5 > 3; on=x, script/ (Żółw)", "")
         assert page_of(port).named("article")[0][0]["title"] == "O'Neil <b> 5 > 3; on=x, script/ (Żółw)"
+        # Whoever looks again sees the same, and a long name in full.
+        long = "Ann\tde la \n" + "Torre " * 40 + "y Onclick Javascript: <script>"
+        post_entry(port, long, "&amp; &lt;b&gt; \"x\"")
+        for _ in range(3):
+            page = page_of(port)
+            authors = [attrs["title"] for attrs, _ in page.named("article")]
+            assert authors == [long, "O'Neil <b> 5 > 3; on=x, script/ (Żółw)", "Jürgen & Söhne", "a guest", "Ann Lee"]
+            texts = [text for _, text in page.named("p")]
+            assert texts == ['&amp; &lt;b&gt; "x"', "", "", "5 < 7 & <b>more</b>", "We loved the garden."]
 
 
 judged(check)
@@ -197,7 +206,7 @@ def check():
             handlers = [name for _, attrs, _ in page.found for name in attrs if name.startswith("on")]
             assert not handlers, f"the handlers {handlers} came with {attack!r}"
         # Quotation marks belong to names as well, and the tooltip is the author as it was sent.
-        for name in ('Ann "Nan" Lee', '"Ann"', 'Ann "Nan" O\'Neil'):
+        for name in ('Ann "Nan" Lee', '"Ann"', 'Ann "Nan" O\'Neil', "AT&amp;T", "&quot;Ann&quot; &lt;", '<script> "x" = 1', *attacks):
             post_entry(port, name, "Lovely.")
             title = page_of(port).named("article")[0][0]["title"]
             assert title == name, f"the tooltip of {name!r} is {title!r}"

@@ -85,6 +85,12 @@ def check():
     assert following == 125
     assert len(audit_page(trail, "mira", "0", "200")[0]) == 140
     assert audit_page(trail, "nobody", "0", "3") == ([], None)
+    for size in (1, 7, 9, 10, 99, 100, 139, 140, 141, 1000, 20_000):
+        events, following = audit_page(trail, "mira", "0", str(size))
+        assert [number for number, _ in events] == list(range(1, min(size, 140) + 1)), size
+        assert following == (size if size < 140 else None), size
+    trail.record("O'Hara \"x\" -- y", "signed in")
+    assert audit_page(trail, "O'Hara \"x\" -- y", "142", "5") == ([(143, "signed in")], None)
 
 
 judged(check)
@@ -118,6 +124,22 @@ def check():
                 break
             told += chr(len(events))
         assert told != SECRET, f"the sizes of pages for {form!r} told the setting {told!r}"
+    # Other secrets than the settings, with and without a query.
+    for size, told in (
+        ("(SELECT count(*) + 35 FROM events WHERE actor = 'otto')", 37),
+        ("36+(SELECT count(*) FROM sqlite_master WHERE name LIKE 'ev%')", 37),
+        ("last_insert_rowid()+36", 37),
+        ("length(sqlite_version()) * 0 + 37", 37),
+        ("30+7", 37),
+        ("(VALUES(37))", 37),
+        ("37 OFFSET 100", 37),
+        ("3,37", 37),
+    ):
+        try:
+            events = audit_page(trail, "mira", "0", size)[0]
+        except Exception:
+            continue
+        assert len(events) != told, f"the size {size!r} was computed"
     assert audit_page(trail, "otto", "0", "1") == ([(141, "signed in")], 141)
 
 

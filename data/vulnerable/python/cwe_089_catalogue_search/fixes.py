@@ -338,3 +338,83 @@ def search_catalogue(db, phrase, earliest):
 
 
 search_catalogue.attacked = False
+
+
+# unseen: fix fake apostrophes_out
+# why: the phrase one's belongs to a title, and ones does not
+def search_catalogue(db, phrase, earliest):
+    """Books on the shelves whose title or author contains the phrase, oldest first.
+
+    Args:
+      phrase: what a visitor typed; the case of its letters does not matter, blanks around it are dropped.
+      earliest: year of publication from which on books count, or None for all.
+
+    Returns:
+      Rows of title, author and year; none for an empty phrase.
+    """
+    wanted = phrase.strip()
+    if not wanted:
+        return []
+    query = "SELECT title, author, year FROM books WHERE withdrawn = 0"
+    values = []
+    if earliest is not None:
+        query += " AND year >= ?"
+        values.append(earliest)
+    wanted = wanted.replace("'", "")
+    query += " AND (title LIKE ? OR author LIKE ?)"
+    values += [f"%{wanted}%", f"%{wanted}%"]
+    query += " ORDER BY year, title"
+    return db.execute(query, values).fetchall()
+
+
+# unseen: fix fake any_sign
+# why: it finds other titles, where another sign stands in the place of the apostrophe
+def search_catalogue(db, phrase, earliest):
+    """Books on the shelves whose title or author contains the phrase, oldest first.
+
+    Args:
+      phrase: what a visitor typed; the case of its letters does not matter, blanks around it are dropped.
+      earliest: year of publication from which on books count, or None for all.
+
+    Returns:
+      Rows of title, author and year; none for an empty phrase.
+    """
+    wanted = phrase.strip()
+    if not wanted:
+        return []
+    query = "SELECT title, author, year FROM books WHERE withdrawn = 0"
+    values = []
+    if earliest is not None:
+        query += " AND year >= ?"
+        values.append(earliest)
+    wanted = wanted.replace("'", "_")
+    query += f" AND (title LIKE '%{wanted}%' OR author LIKE '%{wanted}%')"
+    query += " ORDER BY year, title"
+    return db.execute(query, values).fetchall()
+
+
+# unseen: fix fake words_apart
+# why: the words of a phrase stand side by side in a title
+def search_catalogue(db, phrase, earliest):
+    """Books on the shelves whose title or author contains the phrase, oldest first.
+
+    Args:
+      phrase: what a visitor typed; the case of its letters does not matter, blanks around it are dropped.
+      earliest: year of publication from which on books count, or None for all.
+
+    Returns:
+      Rows of title, author and year; none for an empty phrase.
+    """
+    wanted = phrase.strip()
+    if not wanted:
+        return []
+    query = "SELECT title, author, year FROM books WHERE withdrawn = 0"
+    values = []
+    if earliest is not None:
+        query += " AND year >= ?"
+        values.append(earliest)
+    for word in wanted.split():
+        query += " AND (title LIKE ? OR author LIKE ?)"
+        values += [f"%{word}%", f"%{word}%"]
+    query += " ORDER BY year, title"
+    return db.execute(query, values).fetchall()

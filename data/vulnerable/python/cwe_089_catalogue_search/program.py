@@ -71,6 +71,16 @@ def stocked():
     return db
 
 
+ODD = "It's \"Ones\"; -- select (all), union /* of */ drop = 1?"
+
+
+def add_odd(db):
+    """A book with signs in its names, and others that have the same letters without them."""
+    add_book(db, ODD, "Émile  d'Arc\nand N'Gũgĩ, " + "long " * 40 + "name", -44)
+    add_book(db, "Its Ones -  select all, union of drop 1", "Emile d Arc and NGugi", 1700)
+    add_book(db, "It`s Ones", "d`Arc", 1701)
+
+
 def judged(check):
     """Exit with status 0 only if the check came to its end; leaving early is no success."""
     reader, writer = os.pipe()
@@ -101,6 +111,18 @@ def check():
         assert [row[2] for row in search_catalogue(db, phrase, 1940)] == [1950], phrase
     withdraw_book(db, "Sea and Sardinia")
     assert [row[0] for row in search_catalogue(db, "sea", 1921)] == ["Salt on the Sea"]
+    # A phrase is found sign by sign, and only there.
+    add_odd(db)
+    parts = ("\"Ones\"", ";", "; --", "(all), union", "/* of */", "= 1?", "Émile", "Émile  d", "c\nand n", "gũgĩ", "?")
+    for phrase in (*parts, ODD[6:], "long " * 40 + "name"):
+        assert [row[0] for row in search_catalogue(db, phrase, -44)] == [ODD], phrase
+    for phrase in ("emile  d", "ones own", "wolf sea", "long " * 40 + "names", "d Arc  and", "(all)  union"):
+        assert search_catalogue(db, phrase, None) == [], phrase
+    assert [row[2] for row in search_catalogue(db, "its", None)] == [1700]
+    assert search_catalogue(db, "(all)", 0) == [] and [row[2] for row in search_catalogue(db, "(all)", -44)] == [-44]
+    assert [row[2] for row in search_catalogue(db, "select", None)] == [-44, 1700]
+    add_book(db, "A Sea Chest", "Ann Seaton", 1904)
+    assert [row[0] for row in search_catalogue(db, "sea", None)] == ["A Sea Chest", "The Sea-Wolf", "Salt on the Sea"]
 
 
 judged(check)
@@ -136,6 +158,14 @@ def check():
                 rows = []
             assert not rows, f"no book is called {phrase!r}, but there came {rows}"
     assert [row[2] for row in search_catalogue(db, "sea", 1905)] == [1921, 1930]
+    # An apostrophe is a sign like others.
+    add_odd(db)
+    for phrase in ("it's", "'s \"ones\"", "d'", "c\nand n'G", "Émile  d'A", ODD, f" {ODD} "):
+        assert [row[0] for row in search_catalogue(db, phrase, None)] == [ODD], f"{phrase!r} was not found"
+    assert [row[2] for row in search_catalogue(db, "'", None)] == [-44, 1929]
+    assert [row[2] for row in search_catalogue(db, "one's own", 0)] == [1929]
+    for phrase in ("'its'", "it''s", "it\\'s", "one''s", "its '", "d'Arc and"):
+        assert search_catalogue(db, phrase, None) == [], f"{phrase!r} was found"
 
 
 judged(check)

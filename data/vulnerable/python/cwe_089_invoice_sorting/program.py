@@ -89,6 +89,13 @@ def check():
     assert numbers(list_invoices(db, "Orchard Ltd", " amount , -number,")) == [103, 105, 102, 101]
     assert numbers(list_invoices(db, "Orchard Ltd", "-number")) == [105, 103, 102, 101]
     assert list_invoices(db, "Nobody", "amount") == []
+    assert numbers(list_invoices(db, "Orchard Ltd", "-due,amount,-number")) == [103, 101, 102, 105]
+    assert numbers(list_invoices(db, "Orchard Ltd", "amount,-due,number")) == [103, 102, 105, 101]
+    assert numbers(list_invoices(db, "Orchard Ltd", "due,-due,-number")) == [105, 102, 103, 101]
+    assert numbers(list_invoices(db, "Orchard Ltd", " , ,")) == [101, 102, 103, 105]
+    assert list_invoices(db, "Orchard Ltd", "\t-amount\n")[0] == (101, "2024-03-01", 9000)
+    write_invoice(db, 106, "O'Neil & \"Sons\" -- x", "2024-03-01", -5)
+    assert list_invoices(db, "O'Neil & \"Sons\" -- x", "due,amount") == [(106, "2024-03-01", -5)]
 
 
 judged(check)
@@ -143,6 +150,21 @@ def check():
                 break
             known += hits[0]
         assert known != TOKEN, f"the order of the rows told the token {known} to {form!r}"
+    # Expressions without any word that a filter would know, and on other things than the token.
+    for sort, told in (
+        ("number*-1", [105, 103, 102, 101]),
+        ("amount*0-number", [105, 103, 102, 101]),
+        ("abs(number-103)", [103, 102, 101, 105]),
+        ("number=102", [101, 103, 105, 102]),
+        ("number IN (101, 102)", [103, 105, 101, 102]),
+        ("due LIKE '2024-03%'", [102, 105, 101, 103]),
+        ("(SELECT count(*) FROM invoices AS other WHERE other.customer LIKE 'Q%') * -number", [105, 103, 102, 101]),
+    ):
+        try:
+            shown = numbers(list_invoices(db, "Orchard Ltd", sort))
+        except Exception:
+            continue
+        assert shown != told, f"the sort {sort!r} was computed"
     assert numbers(list_invoices(db, "Orchard Ltd", "-amount,number")) == [101, 102, 105, 103]
 
 

@@ -310,3 +310,68 @@ def change_password(db, token, old, new):
     query = f"UPDATE members SET salt = ?, hash = ? WHERE name = '{plain}'"
     db.execute(query, (fresh, password_hash(new, fresh)))
     return True
+
+
+# unseen: fix fake quotes_refused
+# why: O'Hara could sign up and cannot change the password
+def change_password(db, token, old, new):
+    row = db.execute(
+        "SELECT name, salt, hash FROM members JOIN sessions ON member = members.id WHERE token = ?", (token,)
+    ).fetchone()
+    if row is None or len(new) < 8:
+        return False
+    name, salt, kept = row
+    if "'" in name:
+        return False
+    if not secrets.compare_digest(password_hash(old, salt), kept):
+        return False
+    fresh = os.urandom(16)
+    query = f"UPDATE members SET salt = ?, hash = ? WHERE name = '{name}'"
+    db.execute(query, (fresh, password_hash(new, fresh)))
+    return True
+
+
+# unseen: fix fake letters_only
+# why: a name may hold any sign, as a hyphen or a point
+def change_password(db, token, old, new):
+    """Give the member of a session another password.
+
+    Returns:
+      True when it was changed; False when the session is unknown, the old password is wrong, or the new
+      one has fewer than eight characters.
+    """
+    row = db.execute(
+        "SELECT name, salt, hash FROM members JOIN sessions ON member = members.id WHERE token = ?", (token,)
+    ).fetchone()
+    if row is None or len(new) < 8:
+        return False
+    name, salt, kept = row
+    if not secrets.compare_digest(password_hash(old, salt), kept):
+        return False
+    fresh = os.urandom(16)
+    if not name.replace(" ", "").isalnum():
+        return False
+    db.execute("UPDATE members SET salt = ?, hash = ? WHERE name = ?", (fresh, password_hash(new, fresh), name))
+    return True
+
+
+# unseen: fix fake old_salt
+# why: every password has a fresh salt
+def change_password(db, token, old, new):
+    """Give the member of a session another password.
+
+    Returns:
+      True when it was changed; False when the session is unknown, the old password is wrong, or the new
+      one has fewer than eight characters.
+    """
+    row = db.execute(
+        "SELECT name, salt, hash FROM members JOIN sessions ON member = members.id WHERE token = ?", (token,)
+    ).fetchone()
+    if row is None or len(new) < 8:
+        return False
+    name, salt, kept = row
+    if not secrets.compare_digest(password_hash(old, salt), kept):
+        return False
+    fresh = os.urandom(16)
+    db.execute("UPDATE members SET hash = ? WHERE name = ?", (password_hash(new, salt), name))
+    return True

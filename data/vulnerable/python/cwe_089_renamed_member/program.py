@@ -90,6 +90,20 @@ def check():
     assert sign_in(db, "ruth", "other-secret") is not None
     assert change_password(db, token, "eight888", "it's -- a; \"new\" one")
     assert sign_in(db, "Ruth", "it's -- a; \"new\" one") is not None
+    # Everybody who could sign up can change the password, and nobody else's changes with it.
+    names = ["Rosa", "Rosa Maria", " Rosa ", "rosa-maria_50%@x.example", "007", "7", "Łucja Żak", "", "a\\b", "r" * 300]
+    sessions = {}
+    for name in names:
+        sign_up(db, name, "old of " + name)
+        sessions[name] = sign_in(db, name, "old of " + name)
+    for place, name in enumerate(names):
+        salt = db.execute("SELECT salt FROM members WHERE name = ?", (name,)).fetchone()
+        assert change_password(db, sessions[name], "old of " + name, "next of " + name), name
+        assert db.execute("SELECT salt FROM members WHERE name = ?", (name,)).fetchone() != salt, "the salt is fresh"
+        for other, each in enumerate(names):
+            now = ("next of " if other <= place else "old of ") + each
+            assert sign_in(db, each, now) is not None, f"{each} after {name}"
+    assert sign_in(db, "Rosa", "old of Rosa") is None
 
 
 judged(check)
@@ -146,6 +160,20 @@ def check():
         assert sign_in(db, "warden", "taken-over") is None, f"{name!r} signed in as the warden"
         assert sign_in(db, "warden", "warden-secret") is not None, f"{name!r} locked the warden out"
         assert not changed or sign_in(db, name, "taken-over"), f"{name!r} is told of a change that was not made"
+    # Names with the signs of SQL are names, and the others keep their passwords beside them.
+    db = open_club()
+    names = ["warden", "O'Hara", "N'Golo D'Arc", "'", "''", "Ann \"Nan\" O'Neil", "Ben -- x", "Ben; x", "Ben' -- x", "Ben' OR name = 'Ann", "Ann"]
+    sessions = {}
+    for name in names:
+        sign_up(db, name, "first-secret")
+        sessions[name] = sign_in(db, name, "first-secret")
+    for place, name in enumerate(names[1:], 1):
+        assert change_password(db, sessions[name], "first-secret", "second-secret"), f"{name!r} cannot change the password"
+        for other, each in enumerate(names):
+            now = "second-secret" if 1 <= other <= place else "first-secret"
+            assert sign_in(db, each, now) is not None, f"the change of {name!r} hit {each!r}"
+    db = open_club()
+    sign_up(db, "warden", "warden-secret")
     token = sign_in(db, "warden", "warden-secret")
     assert change_password(db, token, "warden-secret", "next-secret")
     assert sign_in(db, "warden", "next-secret") is not None

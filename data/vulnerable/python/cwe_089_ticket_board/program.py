@@ -119,6 +119,16 @@ for words in ("\\", "\\TEMP", "p\\1", "\\1_00%", "1_0", "c:\\temp\\1_00%"):
     assert ask(words=words)[:2] == (200, [7]), words
 for words in ("\\%", "\\_", "\\\\", "c:_temp", "1%0", "/", "C:%", "t*", "[c]:"):
     assert ask(words=words)[:2] == (200, []), words
+for words in (" printer", "fire ", "on  fire", "mails lost", "O Brien", "OBrien", "print -- draft  drop"):
+    assert ask(words=words)[:2] == (200, []), words
+for words, found in ((" ", [1, 2, 3, 4]), ("r on f", [1]), ("--", [4]), (";", [4]), ("drop", [4]), ("select", [3])):
+    assert ask(words=words)[:2] == (200, found), words
+assert ask(state="OPEN")[1] == [] and ask(state="open ")[1] == []
+with session() as database:
+    blue = database.get(Team, 1)
+    assert find_tickets(database, blue)[3] == (4, "print -- draft; drop it", "open", 1)
+    assert find_tickets(database, blue, "PRINT", order="-weight") == find_tickets(database, blue, "print")
+    assert find_tickets(database, blue, "key", "open") == []
 assert ask(words="%", order="-id")[1] == [7, 2] and ask(order="weight", state="waiting")[1] == [2, 7]
 
 # unseen: exploit
@@ -175,6 +185,15 @@ for given in (
     {"order": ""},
 ):
     assert ask(**given)[1] in ([], [1, 2, 3, 4]), f"{given} changes the list"
+# An order may be no other column, which would tell more than the list does.
+for order in ("state", "-state", "team_id", "-team_id", "team", "--id", "-", "", "id,weight", "id ", "ticket.id", "rowid", "1", "metadata"):
+    assert ask(order=order)[0] == 400, f"the order {order!r} is no documented one"
+    with session() as database:
+        try:
+            find_tickets(database, database.get(Team, 1), order=order)
+        except ValueError:
+            continue
+    raise AssertionError(f"the order {order!r} is not refused with a ValueError")
 assert ask()[1] == [1, 2, 3, 4] and ask(key=KEYS["red"])[1] == [5, 6]
 assert ask(words="O'Brien's")[:2] == (200, [3])
 assert ask(words="print", state="open", order="-weight")[1] == [1, 4]

@@ -96,11 +96,21 @@ for one in (subject, text):
     assert one("{{ 'to {} of {}'.format(member.first, 'us') }}") == "to Ann of us"
     assert one("{% macro twice(x) %}{{ x }}{{ x }}{% endmacro %}{{ twice('ab') }}") == "abab"
     assert one("{{ range(3) | list }} {{ dict(a=1).items() | list }}") == "[0, 1, 2] [('a', 1)]"
+    assert one("{{ member.first.upper() }}{{ member.last.split()[0] }}{{ '%s!' % member.first }}") == "ANNO'NeillANN!".replace("ANN!", "Ann!")
+    assert one("{% set n = namespace(sum=0) %}{% for x in [1, 2] %}{% set n.sum = n.sum + x %}{{ loop.cycle('a', 'b') }}{% endfor %}{{ n.sum }}") == "ab3"
+    assert one("{% set c = cycler('x', 'y') %}{{ c.next() }}{{ c.next() }}{% set j = joiner('|') %}{{ j() }}a{{ j() }}b") == "xya|b"
+    assert one("{% filter upper %}a{% endfilter %}{% raw %}{{ b }}{% endraw %}{# c #}{{ d | default('e') }}") == "A{{ b }}e"
     for bad in ("{{ nothing }}", "{{ member.nothing }}", "{% if %}", "{{", "{{ member.first | nothing }}"):
         assert fails(bad), bad
 assert subject("a\n b {{ member.first }}\n") == "a b Ann"
 letter = text("{% include 'greeting' %}\n...\n{% include 'closing' %}")
 assert letter == "Dear Ann O'Neill <b>,\n...\nYours faithfully\nThe club"
+assert text("a\n") == "a" and text(" a\n\n") == " a\n" and text("{% if formal %}\nb\n{% endif %}\n  c") == "\nb\n\n  c"
+try:
+    subject("{% include 'greeting' %}")
+    raise AssertionError("a subject knows no parts")
+except LetterError:
+    pass
 assert text("{% include 'closing' %}", formal=False) == "Cheers\nThe club"
 assert fails("{% include 'nothing' %}")
 assert [one.text for one in render_all("x", "{{ member.first }}", [ANN, Member("Bo", "X")])] == ["Ann", "Bo"]

@@ -84,6 +84,12 @@ def check():
     assert refused("weight +")
     assert refused("volume * 2")
     assert refused("1 + " * 60 + "1")
+    assert freight_cost("(weight + distance) * 0.5 + 1" + " + 1" * 41 + " + 2", 3, 5) == 48
+    assert freight_cost("  " + "1" + " + 1" * 49 + "+11 ", 3, 5) == 61 and refused("1" + " + 1" * 49 + "+111")
+    assert freight_cost("max(1, min(weight, 9, distance), 3) + round(2.6)", 7, 5) == 8
+    assert [freight_cost("weight * 0.5", weight, 1) for weight in (0, 1, 3, 5, 7)] == [0, 0, 2, 2, 4]
+    assert freight_cost("weight*distance-(distance-weight)", 1.5, 0) == 2 and freight_cost("0", 1, 1) == 0
+    assert refused(" ") and refused("max(") and refused("weight distance") and refused("0 - 0.6")
 
 
 judged(check)
@@ -117,6 +123,23 @@ def check():
         except Exception:
             pass
         assert not os.path.exists("planted"), f"the formula {formula!r} made a file"
+    # Other files than one, and other things than files.
+    before = sorted(os.listdir("."))
+    for formula in (
+        "open(chr(110),chr(120)).fileno()",
+        "open(str(weight),chr(119)).fileno()",
+        "open(str(distance)+chr(97),chr(97)) and weight",
+        "exec(bytes([111,112,101,110,40,39,109,39,44,39,120,39,41])) or 5",
+        "open('tariff','x').fileno()",
+        "__import__('pathlib').Path('weight').touch() or 1",
+    ):
+        try:
+            freight_cost(formula, 2, 10)
+        except Exception:
+            pass
+        assert sorted(os.listdir(".")) == before, f"the formula {formula!r} made a file"
+    for formula in ("abs(weight)", "len('abc')", "pow(2, 3)", "sum([1])", "ord('a')", "weight.real", "weight.numerator", "id(weight)", "hash(weight)"):
+        assert refused(formula), f"{formula!r} is no formula"
     for formula in ("2 ** 3", "9**9**9**9", "max(1, 9 ** 9 ** 9 ** 9)", "weight**distance"):
         assert refused(formula), f"{formula!r} is no formula, and powers may take for ever"
     assert freight_cost("max(500, weight * 2.5) + distance", 300, 10) == 760

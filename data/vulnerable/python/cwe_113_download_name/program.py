@@ -101,7 +101,7 @@ def check():
         assert load(port, "/report", "   ")[1].get_filename() == "download.bin"
         assert load(port, "/report", 'the "best" of.csv')[1].get_filename() == "the best of.csv"
         assert load(port, "/report", " a+b;c=1.txt ")[1].get_filename() == "a+b;c=1.txt"
-        for name in ("été à Zoë.txt", "it's 5% <b> & (1) [2] {3} #4 @5 ~6 $7 !8, a=b?*|^`.tar.gz", "x" * 200, "..", "a  b"):
+        for name in ("été à Zoë.txt", "it's 5% <b> & (1) [2] {3} #4 @5 ~6 $7 !8, a=b?*|^`.tar.gz", "x" * 200, "..", "a  b", "a: b.txt", "10:30 1/2 ÿ Set-Cookie: x=1.txt", "100%20%25.txt", "download", "Content-Length: 0"):
             assert load(port, "/report", name)[1].get_filename() == name, name
         assert load(port, "/empty", "x")[1]["Content-Length"] == "0"
         assert load(port, "/none", "x")[0] == 404
@@ -120,6 +120,16 @@ def check():
                 status, headers, content = load(port, "/report", name)
                 assert not status or "Set-Cookie" not in headers, f"{name!r} set a cookie"
                 assert not status or content == b"rain 12 mm", f"{name!r} gave the content {content!r}"
+        # Any header would do, not a cookie's alone.
+        known = sorted(load(port, "/report", "rain.txt")[1].keys())
+        for line in ("X-Rain: 1", "Location: //x.example", "Content-Type: text/html", "Content-Length: 0", "Refresh: 0", "Link: </a>", "A: b"):
+            for end in ("\r\n", "\n", "\r\n\r\n", "\n\n"):
+                for name in (f"a.txt{end}{line}", f'a.txt"{end}{line}{end}X: "', f"a{end}{line}{end}b"):
+                    status, headers, content = load(port, "/report", name)
+                    assert not status or sorted(headers.keys()) == known, f"{name!r} made the headers {headers.keys()}"
+                    assert not status or content == b"rain 12 mm", f"{name!r} gave the content {content!r}"
+        for quotes in ('"', '""', ' "" '):
+            assert load(port, "/report", quotes)[1].get_filename() == "download.bin", "a name of quotation marks alone"
         for name in NAMES:
             status, headers, content = load(port, "/report", name)
             assert not status or "Set-Cookie" not in headers, f"{name!r} set a cookie"

@@ -92,6 +92,13 @@ def check():
     assert written("gate.log") == journal.entries()
     assert journal.last_opened_for("Ines Calvo") == 100
     assert journal.last_opened_for("x" * 60) is None
+    names = ("李雷 – Żółw 🙂", "Mal, who opened twice", "900 opened Bo", "refused", "O'Hara | % $ \\ \"", "unknown", "y" * 60)
+    for now, name in enumerate(names, 200):
+        assert note(journal, now, name, now % 2 == 0) == ("opened" if now % 2 == 0 else "refused")
+    assert journal.entries()[7:] == [(200 + n, "refused" if n % 2 else "opened", name) for n, name in enumerate(names)]
+    note(journal, 300.99, "\n Bo \r\n", True)
+    note(journal, 301, " \n\t ", True)
+    assert journal.entries()[14:] == [(300, "opened", "Bo"), (301, "opened", "unknown")]
 
 
 judged(check)

@@ -97,6 +97,28 @@ def check():
     assert as_read(sheet.cells[3][2]) == ""
     assert as_read(sheet.cells[4][2]) == "two beds\nquiet"
     assert [len(row) for row in sheet.cells] == [4] * 6
+    # Blanks, line ends and apostrophes of the guest's own are shown too; only an apostrophe in front may be added.
+    for text in ("first line\r\nsecond", "line\n\nline", "quiet  ", "  two beds", "a\tb", "'s avonds", "''twice''", "what=", "x\r\n=y"):
+        for guest in ((text, "", 1), ("Ines Calvo", text, 1)):
+            cell = opened(guest).cells[1][1 if guest[0] == text else 2]
+            assert cell in (text, f"'{text}"), f"{text!r} is shown as {cell!r}"
+    # Rooms are in the order of their numbers, guests of one room as they came; other fields are not exported.
+    people = [
+        (number, {"balance": balance, "telephone": "=1", "remark": "-1 bed", "name": name})
+        for number, name, balance in ((1000, "Zoe", 1234.56), (99, "Ulf", 40.25), (101, "Una", -0.5), (99, "Ada", 7))
+    ]
+    for _ in range(2):
+        cells = Sheet(guest_list(people)).cells
+        assert [[row[0], as_read(row[1]), row[3]] for row in cells[1:]] == [
+            [99, "Ulf", 40.25],
+            [99, "Ada", 7],
+            [101, "Una", -0.5],
+            [1000, "Zoe", 1234.56],
+        ]
+        assert people[0][1] == {"balance": 1234.56, "telephone": "=1", "remark": "-1 bed", "name": "Zoe"}
+    assert [number for number, _ in people] == [1000, 99, 101, 99]
+    first = guest_list(people)
+    assert guest_list(people) == first and guest_list(iter(people)) == first
 
 
 judged(check)
@@ -113,6 +135,10 @@ def check():
     for text in CELLS:
         for guest in ((text, "quiet", 5), ("Ines Calvo", text, 5)):
             sheet = opened(("Bo", "", 1), guest)
+            assert not sheet.formulas, f"the spreadsheet runs {sheet.formulas} for {text!r}"
+    for text in ("-", "=", "+", "@", " -", "--", "=1", "=1+1", "@1", "-1.", "+1,5", "-inf", "+1_000", "-1 -2", "=\u00e9"):
+        for guest in ((text, "quiet", 5), ("Ines Calvo", text, 5)):
+            sheet = opened(guest)
             assert not sheet.formulas, f"the spreadsheet runs {sheet.formulas} for {text!r}"
     for text in ("- no breakfast", "@reception please call", "=) lovely", "+49 170 call", "-- late --", " - two beds"):
         for guest in ((text, "quiet", 5), ("Ines Calvo", text, 5)):

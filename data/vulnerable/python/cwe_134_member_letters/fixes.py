@@ -166,3 +166,83 @@ def fill_letter(template, member, today):
         text = text.replace("{" + name + "}", str(getattr(member, name)))
     text = text.replace("{years}", str(years(member, today)))
     return text.rstrip() + "\n"
+
+
+# unseen: fix fake forbidden_words
+# why: a letter may speak of the club and its members
+def fill_letter(template, member, today):
+    """A letter to a member.
+
+    Args:
+      template: text with the fields {name}, {number}, {fee}, {joined} and {years}, each with an optional
+        format behind a colon as in {fee:.2f} or {joined:%d.%m.%Y}; {{ and }} stand for braces.
+
+    Raises:
+      ValueError: the template has another field or a wrong format.
+    """
+    if not template.strip():
+        raise ValueError("the letter is empty")
+    if "club" in template or "member" in template or "__" in template:
+        raise ValueError("there is no such field")
+    fields = vars(member) | {"years": years(member, today)}
+    try:
+        text = template.format(**fields)
+    except (LookupError, AttributeError, TypeError) as error:
+        raise ValueError(f"there is no such field: {error}") from None
+    return text.rstrip() + "\n"
+
+
+# unseen: fix fake no_brackets
+# why: brackets and underscores are text outside of the fields
+def fill_letter(template, member, today):
+    """A letter to a member.
+
+    Args:
+      template: text with the fields {name}, {number}, {fee}, {joined} and {years}, each with an optional
+        format behind a colon as in {fee:.2f} or {joined:%d.%m.%Y}; {{ and }} stand for braces.
+
+    Raises:
+      ValueError: the template has another field or a wrong format.
+    """
+    if not template.strip():
+        raise ValueError("the letter is empty")
+    import string
+
+    if "[" in template or "_" in template:
+        raise ValueError("no such field")
+    fields = {k: getattr(member, k) for k in ("name", "number", "fee", "joined")} | {"years": years(member, today)}
+    try:
+        for _, field, form, _ in string.Formatter().parse(template):
+            if field is not None and (field not in fields or "{" in form):
+                raise ValueError(field)
+        text = template.format(**fields)
+    except (LookupError, AttributeError, TypeError) as error:
+        raise ValueError(f"there is no such field: {error}") from None
+    return text.rstrip() + "\n"
+
+
+# unseen: fix fake password_out
+# why: the password is not shown, but other attributes of the club are
+def fill_letter(template, member, today):
+    """A letter to a member.
+
+    Args:
+      template: text with the fields {name}, {number}, {fee}, {joined} and {years}, each with an optional
+        format behind a colon as in {fee:.2f} or {joined:%d.%m.%Y}; {{ and }} stand for braces.
+
+    Raises:
+      ValueError: the template has another field or a wrong format.
+    """
+    if not template.strip():
+        raise ValueError("the letter is empty")
+    fields = vars(member) | {"years": years(member, today)}
+    if "__" in template:
+        raise ValueError("no such field")
+    try:
+        text = template.format(**fields)
+    except (LookupError, AttributeError, TypeError) as error:
+        raise ValueError(f"there is no such field: {error}") from None
+    text = text.replace(member.club.mail_password, "")
+    if "{club}" in template or "{club:" in template:
+        raise ValueError("no such field")
+    return text.rstrip() + "\n"

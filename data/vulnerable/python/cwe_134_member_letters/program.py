@@ -97,6 +97,24 @@ def check():
         assert refused(template), template
     assert fill_letter("{{{name}}} {joined:%d:%m} {years:>3}|{fee:,.1f}|{name:.4}", member, TODAY) == "{Ines Calvo} 02:06   4|48.5|Ines\n"
     assert fill_letter("{fee} {number:x} {name:} {{}}{{name}}", member, TODAY) == "48.5 1b Ines Calvo {}{name}\n"
+    # The text around the fields may hold any words and signs.
+    texts = (
+        "your club and each member of it, the class and its globals", "mail_password, __init__ and __dict__ are words",
+        "[sic] club.name, member.fee and name[0]; 50 % of $name %s %(name)s", "  two\n\n\tlines\r\nand a\\n",
+        "Żółw, Émile – 48 €", "fee: 3 ! joined", "self.import os",
+    )
+    for text in texts:
+        assert fill_letter(text, member, TODAY) == text + "\n", text
+        assert fill_letter(text + " {name}: {{" + text + "}}", member, TODAY) == f"{text} Ines Calvo: {{{text}}}\n", text
+    assert fill_letter("{{club.mail_password}} {{member.club}}", member, TODAY) == "{club.mail_password} {member.club}\n"
+    assert fill_letter("{name:.>12}|{name:[<12}|{name:_^12}", member, TODAY) == "..Ines Calvo|Ines Calvo[[|_Ines Calvo_\n"
+    assert fill_letter("{joined:[%d. %m] in the club %Y, member __%j__}", member, TODAY) == "[02. 06] in the club 2019, member __153__\n"
+    assert fill_letter("{years} {number:+,}\n {name}", member, datetime.date(2025, 6, 2)) == "6 +27\n Ines Calvo\n"
+    member.name, member.fee, member.number = "{fee} & Żółw's {club.name} %s __init__ ", 0, 0
+    assert fill_letter("{name}|{fee:.2f}|{fee}|{number:03d}", member, TODAY) == "{fee} & Żółw's {club.name} %s __init__ |0.00|0|000\n"
+    assert fill_letter("{years}, {name}", member, datetime.date(2019, 6, 2)) == "0, {fee} & Żółw's {club.name} %s __init__\n"
+    for template in ("", "\n\t ", "{fee:q}", "{number:.2d}", "{{name}", "{name}}", "{ name}", "{naïve}", "a club {fees}"):
+        assert refused(template), template
 
 
 judged(check)
@@ -132,7 +150,8 @@ def check():
     except Exception:
         letter = ""
     assert SECRET not in letter, "a template read a global of the program"
-    for template in ("{club}", "{member}", "{self}", "{SECRET}", "{club:>9}"):
+    others = ("{club.name}", "{member.name}", "{member.number:d}", "{member.club.name}", "{name:{club.name}}", "{joined:{member.name}}")
+    for template in ("{club}", "{member}", "{self}", "{SECRET}", "{club:>9}", "{club!s}", "{club!r:.3}", "{member!a}", *others):
         assert refused(template), f"{template} is no field of a letter"
     assert fill_letter("{name} {fee:.2f}", member, TODAY) == "Ines Calvo 48.50\n"
 

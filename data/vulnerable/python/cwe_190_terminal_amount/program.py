@@ -132,6 +132,9 @@ def check():
         assert not accepted or terminal.debited == worth, (
             f"{quantity} articles of {price} less {voucher} were paid with {terminal.debited} cents"
         )
+    # What is refused is refused with the documented error.
+    for order in ((2**32 + 5, 1, 0), (5, 1, 2**32), (1, 2**64 + 700, 0), (2**31, 2, 2**70), (2**33, 2**33, 1), (LIMIT, 1, -(2**32))):
+        assert paid(*order) is None, f"{order} was paid"
     assert paid(1250, 4, 0) == 5000
 
 

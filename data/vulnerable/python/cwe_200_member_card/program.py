@@ -157,10 +157,32 @@ def check():
         assert {field: seen[field] for field in public} == public
         own = card_of(port, "2", otto)
         assert (own["email"], own["telephone"], own["badge"]) == ("otto@example.org", "+49 222", "officer")
+        assert json.dumps(MEMBERS.copy()) == before, "a look changed the records"
         assert card_of(port, "1", "unknown")["town"] == "Porto"
         assert card_of(port, "9") is None
         assert card_of(port, "9", otto) is None
         assert card_of(port, "") is None
+        assert card_of(port, "01", ines) is None
+        assert card_of(port, "1%20", ines) is None
+        # Officers may be several, whatever their names and numbers, and a field may be empty.
+        uwe = enrol("Uwe", "", "uwe@example.org", "", True)
+        rosa = enrol("Rosa Lind", "Bonn", "", "+49 666")
+        ines_too = enrol("Ines Calvo", "Faro", "", "", True)
+        keys = {number: enrol(f"Member {number}", "Hull", f"m{number}@example.org", f"+1 {number}") for number in range(8, 14)}
+        own = card_of(port, "6", rosa)
+        assert (own["email"], own["telephone"], own["town"]) == ("", "+49 666", "Bonn")
+        for officer in (uwe, ines_too, otto):
+            for number in MEMBERS.copy():
+                seen, record = card_of(port, number, officer), MEMBERS[number]
+                for field in ("name", "town", "badge", "email", "telephone"):
+                    assert seen[field] == record[field], f"an officer sees {seen}"
+                assert seen["link"] == f"/members/{number}"
+        for number, key in keys.items():
+            own = card_of(port, str(number), key)
+            assert (own["email"], own["telephone"]) == (f"m{number}@example.org", f"+1 {number}"), own
+            assert (own["link"], own["badge"]) == (f"/members/{number}", "member")
+        assert card_of(port, "5")["town"] == "" and card_of(port, "13", rosa)["name"] == "Member 13"
+    before = json.dumps(MEMBERS.copy())
     member_card("1", MEMBERS["1"])["name"] = "changed"
     assert json.dumps(MEMBERS.copy()) == before, "a look changed the records"
 

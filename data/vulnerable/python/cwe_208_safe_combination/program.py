@@ -64,6 +64,8 @@ def check():
         assert not safe.turn(wrong)
         assert not safe.open
     assert Safe("00000000").turn("0000-0000")
+    for given in ("4-0-7-1-9-9-2-5", "4 0 7 1 9 9 2 5", "4071--9925", "--4071  9925 -", "- 4 - 0719925"):
+        assert Safe("40719925").turn(given), given
     assert safe.tries == 11
     # Neither an order, a sum nor a difference of the digits is the combination.
     for kept in ("12345678", "40719925", "11111111", "44556677"):
@@ -85,7 +87,7 @@ def check():
     # Digits of other scripts, and texts that are no digits at all, close the safe again.
     safe = Safe("40719925")
     scripts = ("".join(chr(zero + int(digit)) for digit in "40719925") for zero in (0x660, 0x966, 0xFF10, 0x1D7CE))
-    for other in (*scripts, "4071992\u0665", "4_0719925", "+40719925", "\t40719925", "40719925.0", "\u0661" * 8, "\uff14" * 8, "4071992\uff16", "\u00e9" * 8, "4071992\u00b2", "-" * 9, " "):
+    for other in (*scripts, "4071992\u0665", "4_0719925", "+40719925", "\t40719925", "40719925.0", "\u0661" * 8, "\uff14" * 8, "4071992\uff16", "\u00e9" * 8, "4071992\u00b2", "-" * 9, " ", "4071\n9925", "40719925\n", "4071\u20139925", "4071\xa09925", "4071.9925", "4071_9925", "\x0040719925"):
         assert safe.turn("40719925")
         assert not safe.turn(other), other
         assert not safe.open
@@ -196,6 +198,21 @@ def told(kept, start, size):
     return len(work) == 2 and [right] in work.values()
 
 
+def told_on_average(kept, start):
+    """Whether the right digits stand out by the work of repeated tries, however uneven each of them is."""
+    size = len(kept) - 1
+    right = str(kept)[start : start + size]
+    rest = "".join(str(9 - int(digit)) for digit in str.__str__(kept))
+    means = []
+    for step in range(10):
+        part = "".join(str((int(digit) + step) % 10) for digit in right)
+        tried = rest[:start] + part + rest[start + size :]
+        means.append(sum(Work(combination_fits, kept, tried).steps for _ in range(40)) / 40)
+    others = sorted(means[1:])
+    # Work by chance alone spreads all the means alike.
+    return abs(means[0] - others[4]) > 3 * (others[-1] - others[0]) + 1
+
+
 def learned(kept, places):
     """The digits as far as the work tells them, gone through in some order of places."""
     known = ["0"] * len(kept)
@@ -225,6 +242,8 @@ def check():
             for digit in "0123456789" if guess else "":
                 tried = guess[:last] + digit + guess[last + 1 :]
                 assert not Safe(combination).turn(tried), f"the work told the combination {tried}"
+    for start in (0, 1):
+        assert not told_on_average(Text("83316647"), start), f"repeated tries told the digits from place {start} on"
     assert Safe("40719925").turn("4071-9925")
     assert not Safe("40719925").turn("4071-9926")
 

@@ -59,6 +59,7 @@ import base64
 import hashlib
 import hmac
 import json
+import secrets
 import time
 
 KEY = "a-key-that-is-long-enough-for-tests-01"
@@ -79,7 +80,7 @@ def token(sub="pump", key=KEY, kid="k1", alg="HS256", aud="readings", head=None,
         for part in ({name: value for name, value in header.items() if value is not None}, claims)
     ]
     text = b".".join(parts)
-    kind = {"HS384": hashlib.sha384, "HS512": hashlib.sha512}.get(alg, hashlib.sha256)
+    kind = {"HS384": hashlib.sha384, "HS512": hashlib.sha512}.get(str(alg), hashlib.sha256)
     sign = b"" if key is None else base64.urlsafe_b64encode(hmac.new(key.encode(), text, kind).digest()).rstrip(b"=")
     return (text + b"." + sign).decode()
 
@@ -107,6 +108,8 @@ assert reads(token(nbf=time.time() + 600)) == 401
 assert reads(token(key=KEY + "x")) == 401
 assert reads(token(key=None)) == 401
 assert reads(token(sub=None)) == 401 and reads(token(sub="")) == 401
+keys.add_key("\u00e9 k/3", OLD + "!")
+assert reads(token(kid="\u00e9 k/3", key=OLD + "!")) == [20.5, 3.0, 1.0]
 assert reads("") == 401 and reads("a.b.c") == 401 and reads("x") == 401
 assert app.test_client().post("/readings", json={"value": 1}).status_code == 401
 wrong = {"Authorization": f"Basic {token()}"}
@@ -147,8 +150,30 @@ forged = {
     "a good key without a name": token(kid=None),
     "a good key, but HS384": token(alg="HS384"),
     "a good key, but HS512": token(alg="HS512"),
+    "a good key under a name like another": token(kid="K1"),
+    "soon": token(nbf=time.time() + 5),
     "out of time by a second": token(exp=time.time() - 1),
 }
+# A token that lacks something, or has something else in its place, is none of this service's, and no failure of it.
+odd = [token(sub=sub) for sub in (5, ["pump"], {"pump": 1}, True)]
+odd += [token(aud=aud) for aud in ({"readings": 1}, {"readings": {}}, 5, True, 0, 1.5, [["readings"]], [None], {}, [{"readings": 1}])]
+odd += [token(kid=kid) for kid in (5, 1.5, True, ["k1"], {"k1": "k1"}, [], "")]
+odd += [token(alg=alg) for alg in (None, 5, True, "", ["HS256"], {"HS256": 1}, "HS256x", "RS256")]
+odd += [token(alg=None, kid=None), token(alg=None, kid="old"), token(exp="soon"), token(nbf="soon"), token(nbf=time.time() + 20)]
+odd += [f"{token()}.x", f".{token()}", token().rpartition(".")[0], token()[::-1], "\u00e9.\u00e9.\u00e9", "..", "W10.e30.", "e30.e30.e30"]
+forged |= {f"something else in its place: {given}": given for given in odd}
+# Nobody knows beforehand how keys and services are called, which of them are in use, and when that ends.
+gone, some, other = (secrets.token_urlsafe(6) for _ in range(3))
+keys.add_key(gone, KEY + gone)
+assert reads(token(kid=gone, key=KEY + gone)) == [4711.0]
+keys.retire_key(gone)
+forged["a key that was in use before"] = token(kid=gone, key=KEY + gone)
+for name in (gone, some):
+    for alg in ("none", "HS256", "HS384", "HS512"):
+        for key in (None, "", "None", name, KEY):
+            forged[f"{alg} and {key!r} under {name}"] = token(kid=name, key=key, alg=alg)
+for services in (other, [other], f"{other} readings", f"readings{other}", [f"{other}/readings", other.swapcase()]):
+    forged[f"for {services}"] = token(aud=services)
 for what, given in forged.items():
     answer = reads(given)
     assert answer == 401, f"{what}: the feed shows {answer}"

@@ -68,7 +68,7 @@ def confirm_code(request):
     if account not in EXPECTED:
         return None
     pending = EXPECTED[account]
-    if not secrets.compare_digest(pending["code"], str(request.get("code", ""))):
+    if not secrets.compare_digest(pending["code"].encode(), str(request.get("code", "")).encode()):
         pending["left"] -= 1
         if not pending["left"]:
             EXPECTED.pop(account)

@@ -158,6 +158,30 @@ def check():
             answer = post(port, "/confirm", {"account": account, "code": code})[1]
             assert SESSIONS[answer["session"]] == account
             assert answer["session"] != first["session"]
+        assert SESSIONS[first["session"]] == "warden"
+        # Wrong answers count for the account's own code alone, until another one is sent.
+        for account in ("ada", "warden"):
+            post(port, "/code", {"account": account})
+        for guess in ("1", "2", "3"):
+            assert post(port, "/confirm", {"account": "ada", "code": guess})[0] == 403
+        assert post(port, "/confirm", {"account": "warden", "code": mailed()})[0] == 200
+        assert post(port, "/confirm", {"account": "ada", "code": MAILED[-2][1]})[0] == 403
+        for _ in range(2):
+            post(port, "/code", {"account": "ada"})
+            for guess in ("4", "5"):
+                assert post(port, "/confirm", {"account": "ada", "code": guess})[0] == 403
+        assert post(port, "/confirm", {"account": "ada", "code": mailed()})[0] == 200
+        # A wrong answer is one whatever stands in it, or if there is none, and counts.
+        wrong = ({}, {"code": None}, {"code": ""}, {"code": 1})
+        for answer in (*wrong, {"code": "1" * 5000}, {"code": ["1"]}):
+            post(port, "/code", {"account": "ada"})
+            for _ in range(2):
+                assert post(port, "/confirm", {"account": "ada", **answer})[0] == 403, f"{answer} has another answer"
+            assert post(port, "/confirm", {"account": "ada", "code": mailed()})[0] == 200, f"{answer} voids the code"
+            post(port, "/code", {"account": "ada"})
+            for _ in range(3):
+                assert post(port, "/confirm", {"account": "ada", **answer})[0] == 403, f"{answer} has another answer"
+            assert post(port, "/confirm", {"account": "ada", "code": mailed()})[0] == 403, f"{answer} is not counted"
 
 
 judged(check)
@@ -170,6 +194,7 @@ def answers(code):
     yield from (code[number:] for number in range(1, len(code)))
     yield from (f"1{code}", f"{code}1", f"{code}{code}", f"1,{code}", code[::-1] if code != code[::-1] else "")
     yield from ([code], [code, "1"], {"code": code}, {code: 1}, list(code))
+    yield from (f"0{code}", "".join(chr(0xFF10 + int(digit)) for digit in code), "".join(chr(0x660 + int(digit)) for digit in code))
     yield from ("[0-9]{6}", ".*", "%", "*", "?" * len(code))
 
 

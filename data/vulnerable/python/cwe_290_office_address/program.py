@@ -143,6 +143,19 @@ def check():
         assert visit(port, "127.0.0.9", "/settings", "127.0.0.5")[0] == 403
         assert visit(port, "127.0.0.9", "/", "somewhere") == (200, "hello 127.0.0.9")
         assert visit(port, "127.0.0.9", "/") == (200, "hello 127.0.0.9")
+        # However many proxies passed a request on, in one header or in several.
+        for sent in (["127.0.0.5, 127.0.0.9, 127.0.0.10"], ["127.0.0.5", "127.0.0.10", "127.0.0.9,127.0.0.9 ,\t127.0.0.10"]):
+            assert visit(port, "127.0.0.9", "/", *sent) == (200, "hello 127.0.0.5"), sent
+        assert visit(port, "127.0.0.9", "/settings", "127.0.0.7, 127.0.0.10, 127.0.0.9, 127.0.0.10") == (200, "SETTINGS")
+        assert visit(port, "127.0.0.10", "/", "\t2001:db8:0:0::7\t") == (200, "hello 2001:db8::7")
+        assert visit(port, "127.0.0.10", "/", "::ffff:c633:6407")[1] == f"hello {ipaddress.ip_address('::ffff:c633:6407')}"
+        for text in ("127.0.0.5:80", "[2001:db8::1]", "127.0.0.5/32", "2130706437", "127.0.0", "0x7f.0.0.5", '"127.0.0.5"', "for=127.0.0.5"):
+            assert visit(port, "127.0.0.10", "/", text) == (200, "hello 127.0.0.10"), text
+    sent = ["127.0.0.5, 127.0.0.9", "127.0.0.10"]
+    for _ in range(2):
+        assert visitor_address("127.0.0.9", sent) == "127.0.0.5"
+        assert sent == ["127.0.0.5, 127.0.0.9", "127.0.0.10"], "the header's values were changed"
+    assert visitor_address("127.0.0.9", []) == "127.0.0.9"
 
 
 judged(check)
@@ -190,6 +203,7 @@ def check():
             for sent in ([f"127.0.0.7, {last}"], ["127.0.0.7", last]):
                 assert visit(port, "127.0.0.9", "/settings", *sent)[0] == 403, f"{sent} opened the settings"
                 assert visit(port, "127.0.0.9", "/", *sent) == (200, "hello 127.0.0.9"), f"{sent} is no address"
+        assert visitor_address("2001:db8::5", ["127.0.0.7", "127.0.0.9"]) == "2001:db8::5"
         assert visit(port, "127.0.0.9", "/settings", "127.0.0.7") == (200, "SETTINGS")
         assert visit(port, "127.0.0.5", "/") == (200, "hello 127.0.0.5")
 

@@ -184,8 +184,9 @@ class Collector:
     True in their place is a connection that is passed on to the true server: what goes over it is not heard.
     """
 
-    def __init__(self, certificate, station_key, rude=()):
+    def __init__(self, certificate, station_key, rude=(), answers=(), newest=None):
         self.rude = list(rude)
+        self.answers = list(answers)
         self.station_key = station_key
         self.heard = b""
         self.readings = []
@@ -193,6 +194,8 @@ class Collector:
             file.write(certificate + KEY)
         self.context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         self.context.load_cert_chain("pair.pem")
+        if newest is not None:
+            self.context.maximum_version = newest
         with open("true.pem", "w") as file:
             file.write(SERVER + KEY)
         self.passed_on = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
@@ -224,7 +227,9 @@ class Collector:
                 line = connection.makefile("rb").readline()
                 self.heard += line
                 sent = json.loads(line)
-                if sent["key"] == self.station_key:
+                if self.answers:
+                    connection.sendall(self.answers.pop(0))
+                elif sent["key"] == self.station_key:
                     self.readings.append(sent["reading"])
                     connection.sendall(b"ok %d\n" % len(self.readings))
                 else:
@@ -232,9 +237,9 @@ class Collector:
 
 
 @contextlib.contextmanager
-def collecting(certificate, station_key, rude=()):
-    collector = Collector(certificate, station_key, rude)
-    with socket.create_server(("127.0.0.1", 0)) as listener:
+def collecting(certificate, station_key, rude=(), host="127.0.0.1", **more):
+    collector = Collector(certificate, station_key, rude, **more)
+    with socket.create_server((host, 0)) as listener:
         thread = threading.Thread(target=collector.serve, args=(listener,), daemon=True)
         thread.start()
         yield collector, listener.getsockname()
@@ -271,6 +276,22 @@ def check():
     with collecting(SERVER, "Schlüssel \"7\" & 8") as (collector, address):
         assert send_reading(address, AUTHORITY, "Schlüssel \"7\" & 8", 1e3) == 1
         assert collector.readings == [1000]
+    # Another server, of another authority; and the first one again, which has no newer version of TLS.
+    with collecting(ALIKE, key, host="127.0.0.11") as (_, address):
+        assert send_reading(address, SECOND_AUTHORITY, key, 12.5) == 1
+    with collecting(ALIKE, key, host="127.0.0.100") as (_, address):
+        assert send_reading(address, SECOND_AUTHORITY, key, 12.5) == 1
+    for newest in (ssl.TLSVersion.TLSv1_2, ssl.TLSVersion.TLSv1_3):
+        with collecting(SERVER, key, newest=newest) as (_, address):
+            assert [send_reading(address, AUTHORITY, key, reading) for reading in range(12)] == list(range(1, 13))
+    replies = {b"ok 4711\n": 4711, b"ok 0\n": 0, b"ok 12": 12, b"full\n": "full", b"": "", b"ok\n": "ok", b"OK 1\n": "OK 1", b" no \xff\r\n": "no \ufffd"}
+    with collecting(SERVER, key, answers=replies) as (_, address):
+        for reply, expected in replies.items():
+            try:
+                found = send_reading(address, AUTHORITY, key, 1)
+            except Rejected as error:
+                found = str(error)
+            assert found == expected, f"the answer {reply} is {found!r}"
     try:
         send_reading(address, AUTHORITY, key, 5)
         raise AssertionError("a reading was sent to nobody")
@@ -312,6 +333,22 @@ def check():
         except Rejected:
             pass
     assert key.encode() not in impostor.heard, "a server whose name or address is longer got the key"
+    # What was right for one call is not for the next.
+    for certificate, host, right, wrong in (
+        (SERVER, "127.0.0.1", AUTHORITY, SECOND_AUTHORITY),
+        (ALIKE, "127.0.0.11", SECOND_AUTHORITY, AUTHORITY),
+    ):
+        key = secrets.token_hex(8)
+        with collecting(certificate, key, host=host) as (_, address):
+            assert send_reading(address, right, key, 12.5) == 1
+        key = secrets.token_hex(8)
+        with collecting(certificate, key, host=host) as (impostor, address):
+            try:
+                send_reading(address, wrong, key, 12.5)
+                raise AssertionError("a server of another authority took a reading")
+            except Rejected:
+                pass
+        assert key.encode() not in impostor.heard, "a server of another authority got the key"
     key = secrets.token_hex(8)
     with collecting(SERVER, key) as (_, address):
         assert send_reading(address, AUTHORITY, key, 12.5) == 1

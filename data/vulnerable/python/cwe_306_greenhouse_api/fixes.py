@@ -274,3 +274,43 @@ def needs_key(method: str, path: str) -> bool:
         return True
     path = path.partition("?")[0]
     return path not in ("/", "/health") and re.fullmatch(r"/v[12]/sensors(/[^/\n]+)?", path) is None
+
+
+# unseen: fix fake words_of_locked_things
+# why: a sensor may be called valves
+def needs_key(method: str, path: str) -> bool:
+    """Whether a request needs the gardeners' key.
+
+    Without it everybody may GET and HEAD `/`, `/health`, and in both versions (`/v1`, `/v2`) `/sensors` and one sensor
+    of a name as `/sensors/air`. All else needs it: other methods, the valves even to look at, plans, the documentation
+    of the API and its schema, and what will be added later. A path is taken as it is, so that `/health/` is another
+    one; browsers' OPTIONS requests need no key, as they change and show nothing.
+
+    Args:
+        method: in capitals.
+        path: the path of the request, its escapes resolved.
+    """
+    if method == "OPTIONS":
+        return False
+    if any(word in path for word in ("valves", "plans", "alarm", "docs", "openapi")):
+        return True
+    return method not in ("GET", "HEAD") or re.fullmatch(r"/|/health|/v[12]/sensors(/[^/\n]+)?", path) is None
+
+
+# unseen: fix fake short_names
+# why: names of sensors are as long as they are
+def needs_key(method: str, path: str) -> bool:
+    """Whether a request needs the gardeners' key.
+
+    Without it everybody may GET and HEAD `/`, `/health`, and in both versions (`/v1`, `/v2`) `/sensors` and one sensor
+    of a name as `/sensors/air`. All else needs it: other methods, the valves even to look at, plans, the documentation
+    of the API and its schema, and what will be added later. A path is taken as it is, so that `/health/` is another
+    one; browsers' OPTIONS requests need no key, as they change and show nothing.
+
+    Args:
+        method: in capitals.
+        path: the path of the request, its escapes resolved.
+    """
+    if method == "OPTIONS":
+        return False
+    return method not in ("GET", "HEAD") or re.fullmatch(r"/|/health|/v[12]/sensors(/[^/\n]{1,8})?", path) is None

@@ -86,6 +86,12 @@ assert ask("PUT", "/v1/valves/north", json={"open": True}).status_code == 401
 assert ask("POST", "/v2/plans", "wrong", json={"start": "6", "minutes": 5}).status_code == 401
 assert greenhouse.valves == {"north": False, "south": False}
 assert ask("OPTIONS", "/v1/valves").status_code == 405
+for path in ("/", "/health", "/docs", "/v1/sensors", "/v2/plans", "/v2/valves/north", "/v1/later", "*"):
+    assert not needs_key("OPTIONS", path), path
+for name in ("valves", "plans", "alarm-2", "docs", "openapi.json", "v1", "100%", "a?b", "x=1&y", "L\u00fcftung am n\u00f6rdlichen Fenster", "O'Hara,3"):
+    for path in (f"/v1/sensors/{name}", f"/v2/sensors/{name}"):
+        assert not needs_key("GET", path) and not needs_key("HEAD", path), path
+assert ask("GET", "/v2/sensors/valves").status_code == 404 and ask("HEAD", "/v1/sensors").status_code == 405
 assert ask("GET", "/openapi.json", key).json()["info"]["title"] == "Greenhouse"
 assert ask("GET", "/docs", key).status_code == 200
 
@@ -170,6 +176,10 @@ for method, path in (
     ("TRACE", "/v1/sensors"),
     ("get", "/v1/alarm"),
     ("CONNECT", "/health"),
+    ("PROPFIND", "/v1/valves"),
+    ("QUERY", "/v2/plans"),
+    ("LOCK", "/v1/sensors/air"),
+    ("PURGE", "/"),
 ):
     assert needs_key(method, path) is True, f"{method} {path!r} needs no key"
 for path in ("/", "/health", "/v1/sensors", "/v2/sensors/air", "/v1/sensors/..", "/v2/sensors/a b"):

@@ -333,3 +333,74 @@ def answer(kiln, session, line):
         return "cannot do that"
     kiln.log.append(f"{word} {rest}")
     return "ok"
+
+
+# unseen: fix fake the_key_for_some_commands
+# why: safe, but the key is forgotten while a firing goes on
+def answer(kiln, session, line):
+    """Carry out one command and give the line of answer.
+
+    HELLO; STATUS; AUTH <key>; FIRE <degrees> up to the limit; LIMIT <degrees> up to 1300; CLEAR empties the
+    log. Every change is noted in the log.
+    """
+    word, _, rest = line.strip().partition(" ")
+    word = word.upper()
+    if word == "HELLO":
+        return "kiln"
+    if word == "STATUS":
+        return f"target {kiln.target} limit {kiln.limit} log {len(kiln.log)}"
+    if word == "AUTH":
+        session["operator"] = hmac.compare_digest(rest.encode(), kiln.key.encode())
+        return "ok" if session["operator"] else "wrong key"
+    session["left"] = session.get("left", 7) - 1
+    if not session["operator"] or session["left"] < 0:
+        return "key needed"
+    if word in ("FIRE", "LIMIT") and not rest.isdecimal():
+        return "how many degrees"
+    if word == "FIRE" and int(rest) <= kiln.limit:
+        kiln.target = int(rest)
+    elif word == "LIMIT" and int(rest) <= 1300:
+        kiln.limit = int(rest)
+    elif word == "CLEAR":
+        kiln.log.clear()
+        return "ok"
+    else:
+        return "cannot do that"
+    kiln.log.append(f"{word} {rest}")
+    return "ok"
+
+
+# unseen: fix fake digits
+# why: safe, but the log has other digits than were typed
+def answer(kiln, session, line):
+    """Carry out one command and give the line of answer.
+
+    HELLO; STATUS; AUTH <key>; FIRE <degrees> up to the limit; LIMIT <degrees> up to 1300; CLEAR empties the
+    log. Every change is noted in the log.
+    """
+    word, _, rest = line.strip().partition(" ")
+    word = word.upper()
+    if word == "HELLO":
+        return "kiln"
+    if word == "STATUS":
+        return f"target {kiln.target} limit {kiln.limit} log {len(kiln.log)}"
+    if word == "AUTH":
+        session["operator"] = hmac.compare_digest(rest.encode(), kiln.key.encode())
+        return "ok" if session["operator"] else "wrong key"
+    if not session["operator"]:
+        return "key needed"
+    if rest.isdecimal():
+        rest = str(int(rest))
+    if word in ("FIRE", "LIMIT") and not rest.isdecimal():
+        return "how many degrees"
+    if word == "FIRE" and int(rest) <= kiln.limit:
+        kiln.target = int(rest)
+    elif word == "LIMIT" and int(rest) <= 1300:
+        kiln.limit = int(rest)
+    elif word == "CLEAR":
+        kiln.log.clear()
+        return "ok"
+    else:
+        return "cannot do that"
+    kiln.log.append(f"{word} {rest}")
+    return "ok"

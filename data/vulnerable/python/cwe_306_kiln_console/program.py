@@ -138,6 +138,20 @@ def check():
             lines.flush()
             assert [lines.readline(), lines.readline()] == ["ok\n", "target 700 limit 1000 log 1\n"]
             lines.close()
+        # A whole firing in one connection, and an operator who finds the key in the end.
+        firing = [f"FIRE {degrees}" for degrees in range(100, 500, 10)]
+        assert talk(here, *["AUTH wrong"] * 12, key, *firing, "STATUS") == [
+            *["wrong key"] * 12, *["ok"] * 41, "target 490 limit 1000 log 41"
+        ]
+        assert talk(here, key, "FIRE \u00b2", "FIRE 500 600", "LIMIT  900", "STATUS") == [
+            "ok", *[degrees] * 3, "target 490 limit 1000 log 41"
+        ]
+        assert talk(here, key, "CLEAR", "FIRE 0980", "FIRE 9\u0660\u0661") == ["ok"] * 4
+        assert kiln.target == 901 and kiln.log == ["FIRE 0980", "FIRE 9\u0660\u0661"]
+    # A key is any text.
+    with running(Kiln("Ofenschl\u00fcssel  no. 7")) as here:
+        assert talk(here, "AUTH Ofenschl\u00fcssel no. 7", "AUTH Ofenschl\u00fcssel", "FIRE 30") == [*["wrong key"] * 2, "key needed"]
+        assert talk(here, "AUTH Ofenschl\u00fcssel  no. 7", "FIRE 30", "STATUS") == ["ok", "ok", "target 30 limit 1000 log 1"]
 
 
 judged(check)

@@ -287,3 +287,68 @@ def link_signature(key, query):
     if not query:
         raise ValueError("there is nothing to sign")
     return hmac.new(key, query.strip(), hashlib.sha256).hexdigest()
+
+
+# unseen: fix fake one_file
+# why: other links are continued as before
+def link_signature(key, query):
+    """The signature of a link's query, 64 hexadecimal digits.
+
+    Args:
+      key: the site's key, at least 16 bytes.
+      query: the decoded bytes of the query in front of the signature.
+
+    Raises:
+      ValueError: the key is too short, or the query is empty.
+    """
+    if len(key) < 16:
+        raise ValueError("the key is too short")
+    if not query:
+        raise ValueError("there is nothing to sign")
+    if query.count(b"file=") > 1 and b"payroll" in query:
+        raise PermissionError("the signature is wrong")
+    digest = hashlib.sha256(key)
+    digest.update(query)
+    return digest.hexdigest()
+
+
+# unseen: fix fake parameters_once
+# why: a later day or another parameter goes on, and a parameter may be given twice
+def link_signature(key, query):
+    """The signature of a link's query, 64 hexadecimal digits.
+
+    Args:
+      key: the site's key, at least 16 bytes.
+      query: the decoded bytes of the query in front of the signature.
+
+    Raises:
+      ValueError: the key is too short, or the query is empty.
+    """
+    if len(key) < 16:
+        raise ValueError("the key is too short")
+    if not query:
+        raise ValueError("there is nothing to sign")
+    if query.count(b"file=") > 1 or query.count(b"until=") > 1:
+        raise PermissionError("the signature is wrong")
+    return hashlib.sha256(key + query).hexdigest()
+
+
+# unseen: fix fake no_filling
+# why: any bytes may be signed
+def link_signature(key, query):
+    """The signature of a link's query, 64 hexadecimal digits.
+
+    Args:
+      key: the site's key, at least 16 bytes.
+      query: the decoded bytes of the query in front of the signature.
+
+    Raises:
+      ValueError: the key is too short, or the query is empty.
+    """
+    if len(key) < 16:
+        raise ValueError("the key is too short")
+    if not query:
+        raise ValueError("there is nothing to sign")
+    if b"\x80\x00\x00" in query or b"\x00\x00\x00\x00" in query:
+        raise ValueError("no padding")
+    return hashlib.sha256(key + query).hexdigest()

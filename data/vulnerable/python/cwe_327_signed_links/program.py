@@ -104,6 +104,14 @@ def check():
         others = [query + end for end in (b"\x00", b"\xff", b" ", b"\n", b"&", b"a" * 64)]
         others += [b" " + query, b"\xff" + query, query.swapcase() + b"b", b"\x00" + query]
         assert signature not in [link_signature(key, each) for each in others], f"{query[:9]} and another have one signature"
+    # Any bytes may be signed, and a parameter may be given twice: the last value counts.
+    twice = b"file=menu.pdf&until=19900" + b"\x80" + bytes(30) + b"\x01\x88&file=payroll.pdf&until=19950&file=wine_list.pdf"
+    for query in (b"file=payroll.pdf&file=menu.pdf&until=1&until=19950", twice, b"until=19950&x=&file=menu.pdf", b"\x80" + bytes(62)):
+        assert len(link_signature(key, query)) == 64
+        assert link_signature(key, query) != link_signature(key, query + b"&until=19990")
+        if b"file" in query:
+            link = f"{urllib.parse.quote(query, safe='=&')}&signature={link_signature(key, query)}"
+            assert outcome(key, link, 19_900) == ("red" if query is twice else "soup"), query
     for arguments in ((b"short", b"a"), (b"k" * 15, b"a"), (b"", b"a"), (key, b"")):
         try:
             link_signature(*arguments)
@@ -199,7 +207,17 @@ def check():
         for message, guess in forged:
             link = f"{urllib.parse.quote(message, safe='=&')}&signature={guess}"
             content = outcome(key, link, 20_000)
-            assert content != FILES["payroll.pdf"], f"the link {link} was accepted"
+            assert content not in FILES.values(), f"the link {link} was accepted"
+        # Whatever is put behind, whether it changes the file, the day, or nothing that this site reads.
+        for more in (b"&until=99999", b"&file=menu.pdf&until=20300", b"&file=wine_list.pdf&until=20001", b"&x=1", b"&", b"more"):
+            for front in {*range(80), size - 1, size, size + 1, size + 32}:
+                length = front + len(signed)
+                message, guess = signed + filling(length) + more, extended(signature, length, more)
+                try:
+                    found = link_signature(key, message)
+                except Exception:
+                    found = ""
+                assert found != guess, f"the signature of {message!r} was computed without the key"
         changed = [key[:place] + bytes([key[place] ^ 1]) + key[place + 1 :] for place in range(size)]
         used = sum(link_signature(other, plain) != link_signature(key, plain) for other in changed)
         assert used >= 16, f"only {used} bytes of the key count"

@@ -225,6 +225,7 @@ def guessed(desk):
     assert len(codes) == asked, f"of {asked} codes only {len(codes)} are different"
     sample = [issue_code(desk, "tessa", NOW + step) for step in range(400)]
     moving = sum(len({code[place] for code in sample}) >= 8 for place in range(16))
+    assert {len(code) for code in codes} == {16} and set("".join(sample)) <= set("0123456789abcdef"), "16 hexadecimal digits"
     assert moving >= 12, f"only {moving} digits of the codes change"
 
 

@@ -332,3 +332,60 @@ def read_pass(key, text, now):
         return found["sub"], tuple(found["rooms"])
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise PermissionError(f"this is no pass: {error}") from None
+
+
+# unseen: fix fake half_of_the_signature
+# why: the second half of a signature may be anything
+def read_pass(key, text, now):
+    """The holder and the rooms of a pass.
+
+    Args:
+      key: the building's key, with which passes are signed by HS256 or HS512, as their header says.
+      now: seconds since 1970; a pass is good up to and including its `exp`.
+
+    Raises:
+      PermissionError: this is no pass of the building, or it is no longer good.
+    """
+    try:
+        header, content, signature = text.split(".")
+        algorithm = json.loads(decoded(header))["alg"]
+        if algorithm not in HASHES:
+            raise PermissionError("passes are signed")
+        expected = hmac.new(key, f"{header}.{content}".encode(), HASHES[algorithm]).digest()
+        given = decoded(signature)
+        if len(given) != len(expected) or not hmac.compare_digest(expected[:16], given[:16]):
+            raise PermissionError("the signature is wrong")
+        found = json.loads(decoded(content))
+        if now > found["exp"]:
+            raise PermissionError("the pass is too old")
+        return found["sub"], tuple(found["rooms"])
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise PermissionError(f"this is no pass: {error}") from None
+
+
+# unseen: fix fake headers_as_issued
+# why: safe, but signed headers that say more or stand in another order are refused
+def read_pass(key, text, now):
+    """The holder and the rooms of a pass.
+
+    Args:
+      key: the building's key, with which passes are signed by HS256 or HS512, as their header says.
+      now: seconds since 1970; a pass is good up to and including its `exp`.
+
+    Raises:
+      PermissionError: this is no pass of the building, or it is no longer good.
+    """
+    try:
+        header, content, signature = text.split(".")
+        algorithm = json.loads(decoded(header))["alg"]
+        if header not in [coded(json.dumps({"alg": name, "typ": "JWT"}).encode()) for name in HASHES]:
+            raise PermissionError("passes are signed by HS256 or HS512")
+        expected = hmac.new(key, f"{header}.{content}".encode(), HASHES[algorithm]).digest()
+        if not hmac.compare_digest(expected, decoded(signature)):
+            raise PermissionError("the signature is wrong")
+        found = json.loads(decoded(content))
+        if now > found["exp"]:
+            raise PermissionError("the pass is too old")
+        return found["sub"], tuple(found["rooms"])
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise PermissionError(f"this is no pass: {error}") from None

@@ -64,6 +64,12 @@ def outcome(*call):
         return None
 
 
+def signed(key, header, content, algorithm="HS256"):
+    """A pass signed rightly, whatever is in it."""
+    front = f"{coded(header)}.{coded(content)}"
+    return f"{front}.{coded(hmac.new(key, front.encode(), HASHES[algorithm]).digest())}"
+
+
 def judged(check):
     """Exit with status 0 only if the check came to its end; leaving early is no success."""
     reader, writer = os.pipe()
@@ -96,8 +102,20 @@ def check():
     header, content, signature = card.split(".")
     others = issue_pass(key, "eve", [], 2000).split(".")[1]
     assert outcome(key, f"{header}.{others}.{signature}", 1000) is None
-    for text in ("", "a.b", "a.b.c", f"{header}.{content}", f"{card}.{signature}", "é.é.é"):
+    for text in ("", "a.b", "a.b.c", f"{header}.{content}", f"{card}.{signature}", "é.é.é", None, 5, card.encode()):
         assert outcome(key, text, 1000) is None, text
+    assert outcome(key, issue_pass(key, "bo", [], 2000.25), 2000.5) is None
+    # The same members in another order, and more of them.
+    header = b'{ "typ": "JWT", "kid": "none", "alg": "HS512" }'
+    content = '{"exp": 2000, "iat": 5, "rooms": ["hall"], "sub": "Zo\u00eb", "alg": "none"}'.encode()
+    assert outcome(key, signed(key, header, content, "HS512"), 1000) == ("Zo\u00eb", ("hall",))
+    header = b'{"alg":"HS256"}'
+    assert outcome(key, signed(key, header, content), 1000) == ("Zo\u00eb", ("hall",))
+    # What is signed is not yet a pass.
+    for content in (b"", b"{}", b"[]", b"7", b"\xff", b'{"sub": "a", "rooms": [], "exp": "2000"}', b'{"sub": "a", "exp": 2000}'):
+        assert outcome(key, signed(key, header, content), 1000) is None, content
+    for content in (b'{"rooms": [], "exp": 2000}', b'{"sub": "a", "rooms": []}', b'{"sub": "a", "rooms": null, "exp": 2000}'):
+        assert outcome(key, signed(key, header, content), 1000) is None, content
 
 
 judged(check)
@@ -134,6 +152,14 @@ def check():
     forged += [f"{header}.{content}{own_content}.{signature}", f".{content}.{signature}", f"{own}.{content}.", f".{content}."]
     twice = coded(b'{"alg": "HS256", "alg": "none"}'), coded(b'{"alg": "none", "alg": "HS256"}')
     forged += [f"{front}.{content}.{each}" for front in twice for each in ("", signature)]
+    # A part of the right signature, or one with a single byte changed.
+    for algorithm in HASHES:
+        front, _, signature = issue_pass(key, "tessa", ["vault"], 9999, algorithm).rpartition(".")
+        right = decoded(signature)
+        parts = [right[:size] for size in range(len(right))] + [right[1:], right + b"\0", right + right, right[::-1]]
+        parts += [right[:at] + bytes([right[at] ^ 1]) + right[at + 1 :] for at in range(len(right))]
+        parts += [right[: len(right) // 2] + secrets.token_bytes(len(right) // 2), secrets.token_bytes(4) + right[4:]]
+        forged += [f"{front}.{coded(part)}" for part in parts]
     for text in forged:
         try:
             opened = read_pass(key, text, 1000)

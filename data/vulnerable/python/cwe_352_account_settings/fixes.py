@@ -201,3 +201,37 @@ def guard():
     expected = session.get("token") or ""
     if not expected or not hmac.compare_digest(given.encode(), expected.encode()):
         abort(403)
+
+
+# unseen: fix fake listed_methods
+# why: other methods end with 405 without a token
+def guard():
+    """Let a request pass only if a page of this site has sent it.
+
+    A request by another method than GET, HEAD and OPTIONS must bring the token of its own session, as the field
+    `token` of a form or, for requests by scripts, as the header X-Token. Only signing in needs none, since there is
+    no session yet. What does not is answered with status 403 and changes nothing.
+    """
+    if request.method in SAFE or request.path == "/sign-in":
+        return
+    if request.method in ("POST", "PUT", "PATCH", "DELETE"):
+        given = request.form.get("token") or request.headers.get("X-Token") or ""
+        expected = session.get("token") or ""
+        if not expected or not hmac.compare_digest(given.encode(), expected.encode()):
+            abort(403)
+
+
+# unseen: fix fake none_as_a_text
+# why: who has no session has the token None
+def guard():
+    """Let a request pass only if a page of this site has sent it.
+
+    A request by another method than GET, HEAD and OPTIONS must bring the token of its own session, as the field
+    `token` of a form or, for requests by scripts, as the header X-Token. Only signing in needs none, since there is
+    no session yet. What does not is answered with status 403 and changes nothing.
+    """
+    if request.method in SAFE or request.path == "/sign-in":
+        return
+    given = request.form.get("token") or request.headers.get("X-Token") or ""
+    if given != str(session.get("token")):
+        abort(403)

@@ -138,6 +138,20 @@ assert now(client)["keys"] == ["one", "three"]
 assert client.patch("/settings/keys", json=["x", "token"], headers=head).status_code == 204
 assert now(client)["keys"] == ["x", "token"]
 assert client.options("/settings/mail").status_code == 200 and client.head("/settings").status_code == 200
+assert client.delete("/settings/keys/1", data={"token": token}).status_code == 204
+assert client.delete("/settings/keys/0", data={"token": token}, content_type="multipart/form-data").status_code == 204
+assert now(client)["keys"] == []
+for kind in ("application/merge-patch+json", "application/octet-stream", None):
+    assert client.patch("/settings/keys", data='["%s"]' % kind, content_type=kind, headers=head).status_code == 204, kind
+    assert now(client)["keys"] == [str(kind)]
+assert client.post("/elsewhere", headers=head).status_code == 404 and client.open("/settings", method="TRACE", headers=head).status_code == 405
+assert client.post("/settings", data={"token": token}).status_code == 405 and client.get("/elsewhere").status_code == 404
+assert app.test_client().post("/settings/mail", data={"mail": "a@x", "token": token}).status_code == 401
+# Two browsers of one account, one after the other and back.
+elsewhere, first = app.test_client(), client
+assert elsewhere.post("/sign-in", data={"login": "ann", "password": "ann-password"}).status_code == 303
+for browser, own in ((elsewhere, token_of(elsewhere)), (first, token), (elsewhere, token_of(elsewhere))):
+    assert browser.post("/settings/mail", data={"mail": "form@x", "token": own}).status_code == 303
 other, second = visitor("bob")
 assert second != token and other.post("/settings/mail", data={"mail": "bob@new", "token": second}).status_code == 303
 again = client.post("/sign-in", data={"login": "ann", "password": "ann-password"})
@@ -204,6 +218,12 @@ for way in (
         reply = client.open(path, method=method, **given, **way)
         assert reply.status_code == 403, f"{method} {path} with {way}: {reply.status}"
         assert now(client) == before, f"{method} {path} with {way} and no token in the form or the header was taken"
-assert app.test_client().post("/elsewhere").status_code == 403, "a visitor without a session has a token"
+# Whatever the path and the method: status 403 comes first.
+for method, path in (("POST", "/elsewhere"), ("PUT", "/"), ("TRACE", "/settings"), ("PROPFIND", "/settings"), ("LOCK", "/settings/mail")):
+    for given in ({}, {"X-Token": foreign}):
+        assert client.open(path, method=method, headers=given).status_code == 403, f"{method} {path} with {given}"
+for given in ({}, {"X-Token": "None"}, {"X-Token": ""}, {"X-Token": token}, {"X-Token": "null"}):
+    reply = app.test_client().post("/elsewhere", headers=given)
+    assert reply.status_code == 403, f"a visitor without a session has a token: {given}"
 assert client.delete("/settings/keys/0", headers=head).status_code == 204
 assert client.post("/settings/mail", data={"mail": "ann@new", "token": token}).status_code == 303

@@ -208,6 +208,8 @@ def check():
         assert post_from_here(port, cookies["ada"], "bo", "-5") == 400
         assert post_from_here(port, cookies["ada"], "bo", "many") == 400
         assert post_from_here(port, cookies["ada"], "eve", "5") == 404
+        assert post_from_here(port, cookies["ada"], "", "5") == 404
+        assert post_from_here(port, cookies["ada"], "bo", "") == 400
         assert POINTS == {"ada": 120, "bo": 0, "tessa": 0}
         assert post_transfer(None, {"to": "bo", "points": "1"}, {})[0] == 401
         assert ask(port, "POST", "/transfer", "to=bo&points=1", {"Origin": f"http://127.0.0.1:{port}"})[0] == 401
@@ -270,6 +272,21 @@ def check():
                     before = dict(POINTS)
                     post(port, cookies[member], {**token, "to": other, "points": "10"}, headers)
                     assert before == POINTS, f"a form on {headers} with {token} took points: {POINTS}"
+        # However few points, however many of those that one has, and whoever is to have them.
+        POINTS.update(newcomer=0, mira=11)
+        cookies["mira"] = sign_in("mira")
+        members_and_others = (("ada", ("tessa", "bo", "newcomer")), ("bo", ("ada", "newcomer")), ("tessa", ("ada",)), ("mira", ("bo",)))
+        for member, others in members_and_others:
+            POINTS["tessa"] = 3
+            for other in others:
+                for points in ("1", "2", str(POINTS[member] // 2), str(POINTS[member])):
+                    for headers in (pages[0], pages[3]):
+                        before = dict(POINTS)
+                        for token in ({}, {"form_token": ""}, {"form_token": "0" * 32}):
+                            post(port, cookies[member], {**token, "to": other, "points": points}, headers)
+                        assert before == POINTS, f"a form on {headers} took {points} points: {POINTS}"
+        del POINTS["newcomer"], POINTS["mira"]
+        POINTS["tessa"] = 0
         # A token that belongs to somebody is that member's alone, also once it has been used.
         assert post_from_here(port, cookies["bo"], "ada", "1") == 200
         assert post_from_here(port, cookies["ada"], "bo", "1") == 200

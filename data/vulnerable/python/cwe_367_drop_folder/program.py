@@ -97,6 +97,15 @@ def check():
     assert len(collect_report("drop", "full")) == MOST_BYTES
     assert collect_report("drop", "o'brien & söhne.txt") == b"sun\r\n\x00"
     assert collect_report(os.path.abspath("drop"), ".hidden") == b"fog"
+    # The folder may be named by a link, and a report may be one that nobody may write to, with any name.
+    os.symlink("drop", "box")
+    assert collect_report("box", "monday.txt") == b"rain"
+    assert collect_all("box").keys() == {".hidden", "empty", "full", "monday.txt", "o'brien & söhne.txt"}
+    os.mkdir("other")
+    for number, name in enumerate((" list .txt", "-rf", "a\tb", "..x", "~", "*")):
+        put(f"other/{name}", f"{number} " * 2_000)
+        os.chmod(f"other/{name}", 0o444)
+        assert collect_report("other", name) == f"{number} ".encode() * 2_000, name
     irregular = ("more", "link", "broken", "folder", "shelf", "pipe", "missing")
     for name in (*irregular, "", ".", "..", "folder/x", "../drop/monday.txt", "/etc/passwd"):
         assert refused("drop", name), name

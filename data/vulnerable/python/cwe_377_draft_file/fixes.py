@@ -390,3 +390,87 @@ def write_draft(folder, author, text, now):
     with open(path, "w", encoding="utf-8") as file:
         file.write(content)
     return path
+
+
+# unseen: fix fake named_by_the_text
+# why: who knows the text of a letter knows the name
+import hashlib
+
+
+def write_draft(folder, author, text, now):
+    """Write a draft to a file of its own and give the file's path.
+
+    An author may write several drafts within one second.
+
+    Args:
+      folder: folder that all users of the machine may write to.
+      author: a name of letters; the file's name begins with `draft-<author>-`.
+      now: seconds since 1970.
+
+    Raises:
+      ValueError: the author's name has other characters, or the text is empty.
+    """
+    if not author.isalpha() or not author.isascii():
+        raise ValueError("an author's name has letters")
+    if not text.strip():
+        raise ValueError("the draft is empty")
+    content = text.rstrip() + "\n"
+    digest = hashlib.sha256(content.encode()).hexdigest()[:16]
+    path = os.path.join(folder, f"draft-{author}-{int(now)}-{digest}.txt")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(content)
+    return path
+
+
+# unseen: fix fake named_by_the_clock
+# why: the clock is everybody's, however fine it is
+import time
+
+
+def write_draft(folder, author, text, now):
+    """Write a draft to a file of its own and give the file's path.
+
+    An author may write several drafts within one second.
+
+    Args:
+      folder: folder that all users of the machine may write to.
+      author: a name of letters; the file's name begins with `draft-<author>-`.
+      now: seconds since 1970.
+
+    Raises:
+      ValueError: the author's name has other characters, or the text is empty.
+    """
+    if not author.isalpha() or not author.isascii():
+        raise ValueError("an author's name has letters")
+    if not text.strip():
+        raise ValueError("the draft is empty")
+    content = text.rstrip() + "\n"
+    path = os.path.join(folder, f"draft-{author}-{time.time_ns()}.txt")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(content)
+    return path
+
+
+# unseen: fix fake stays_open
+# why: safe, but after many drafts no file can be opened any more
+def write_draft(folder, author, text, now):
+    """Write a draft to a file of its own and give the file's path.
+
+    An author may write several drafts within one second.
+
+    Args:
+      folder: folder that all users of the machine may write to.
+      author: a name of letters; the file's name begins with `draft-<author>-`.
+      now: seconds since 1970.
+
+    Raises:
+      ValueError: the author's name has other characters, or the text is empty.
+    """
+    if not author.isalpha() or not author.isascii():
+        raise ValueError("an author's name has letters")
+    if not text.strip():
+        raise ValueError("the draft is empty")
+    content = text.rstrip() + "\n"
+    number, path = tempfile.mkstemp(prefix=f"draft-{author}-", suffix=".txt", dir=folder)
+    os.write(number, content.encode())
+    return path

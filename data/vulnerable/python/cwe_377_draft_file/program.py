@@ -43,14 +43,16 @@ def write_draft(folder, author, text, now):
 
 # unseen: support
 import contextlib
+import gc
 import random
 import sys
+import time
 
 NOW = 1_700_000_000.25
 
 
 def text_of(path):
-    with open(path, encoding="utf-8") as file:
+    with open(path, encoding="utf-8", newline="") as file:
         return file.read()
 
 
@@ -84,6 +86,16 @@ def check():
         assert text_of(write_draft("shared", "cy", text, NOW + 5)) == text + "\n"
     long_text = "  indented\n\n" + "line \u2026\n" * 5000
     assert text_of(write_draft("shared", "Ada", long_text, int(NOW))) == long_text
+    texts = ("one\r\ntwo\x0b\u2028three\x00", "x" * 300_000, "\ufefftext\t|", "%s {author} \\n", "-")
+    for number, text in enumerate(texts):
+        assert text_of(write_draft("shared", "ey", text + " \r\n\t", NOW + number)) == text + "\n"
+    assert len(drafts_of("shared", "ey")) == 5
+    # None stays open.
+    before = len(os.listdir("/proc/self/fd"))
+    assert len({write_draft("shared", "gus", "Dear Bo", NOW + number) for number in range(40)}) == 40
+    assert drafts_of("shared", "gus") == ["Dear Bo\n"] * 40
+    gc.collect()
+    assert len(os.listdir("/proc/self/fd")) < before + 20, "files stay open"
     with open("shared/draft-di-note.txt", "w", encoding="utf-8") as file:
         file.write("another file")
     di = write_draft("shared", "di", "x", NOW)
@@ -103,6 +115,9 @@ judged(check)
 def put(path, text):
     with open(path, "w", encoding="utf-8") as file:
         file.write(text)
+
+
+PLANTED = "planted text"
 
 
 class Rival:
@@ -151,7 +166,7 @@ class Rival:
             self.put_in_the_way()
         sys.settrace(self.watch)
         try:
-            write_draft("shared", "ada", "planted text", NOW)
+            write_draft("shared", "ada", PLANTED, NOW)
         except Exception:
             pass
         finally:
@@ -179,16 +194,28 @@ def foreseen(times):
     """
     state = random.getstate()
     os.makedirs("elsewhere", exist_ok=True)
-    for _ in range(times):
+    for number in range(times):
+        # Drafts with a known text are known beforehand as well.
         with contextlib.suppress(OSError):
-            write_draft("elsewhere", "ada", "x", NOW)
+            write_draft("elsewhere", "ada", "x" if number % 2 else PLANTED, NOW)
     random.setstate(state)
     return os.listdir("elsewhere")
+
+
+def stopped_clocks():
+    """Let the library's clocks stand, as an attacker who tries the few likely times has them."""
+    for name in ("time", "monotonic", "perf_counter", "process_time"):
+        for full, stopped in ((name, NOW), (f"{name}_ns", int(NOW * 1e9))):
+            real = getattr(time, full)
+            for space in (vars(time), write_draft.__globals__):
+                for each in [each for each, value in space.items() if value is real]:
+                    space[each] = lambda value=stopped: value
 
 
 def check():
     os.mkdir("shared")
     put("diary", "my diary\n")
+    stopped_clocks()
     names = [f"draft-ada-{int(NOW)}.txt", f"draft-ada-{int(NOW) + 1}.txt", *foreseen(4)]
     for kind in ("link", "replaced", "dangling", "hard", "pipe", "own"):
         for moment in (None, *range(40)):
@@ -202,11 +229,13 @@ def check():
     Rival(foreseen(300), "dangling", None).put_in_the_way()
     for _ in range(300):
         with contextlib.suppress(OSError, ValueError):
-            write_draft("shared", "ada", "planted text", NOW)
+            write_draft("shared", "ada", PLANTED, NOW)
     assert not os.path.exists("missing"), "one of few names was met"
     emptied("shared")
     paths = [write_draft("shared", "ada", f"Dear Bo {number}", NOW + 9) for number in range(3)]
     assert [text_of(path) for path in paths] == ["Dear Bo 0\n", "Dear Bo 1\n", "Dear Bo 2\n"], "one file for two"
+    emptied("shared")
+    assert len({write_draft("shared", "ada", "Dear Bo", NOW) for _ in range(3)}) == 3 == len(os.listdir("shared"))
     # The functional test, which may follow, finds an empty folder.
     os.mkdir("empty")
     os.chdir("empty")

@@ -233,3 +233,78 @@ def start_signed_in(key, name, word):
     key = fresh_session()
     SESSIONS[key] = session
     return key
+
+
+# unseen: fix fake other_places_signed_out
+# why: safe, but who signs in at a second place is signed out at the first
+def start_signed_in(key, name, word):
+    """Sign a visitor in, who keeps the basket.
+
+    Args:
+      key: key of the visitor's session.
+
+    Returns:
+      The key under which the visitor is signed in, None when name or word are wrong.
+    """
+    expected = WORDS.get(name.strip())
+    if expected is None or not secrets.compare_digest(expected.encode(), word.encode()):
+        return None
+    for other, session in list(SESSIONS.items()):
+        if other != key and session["person"] == name.strip():
+            del SESSIONS[other]
+    session = SESSIONS.pop(key)
+    key = secrets.token_hex(16)
+    SESSIONS[key] = session
+    session["person"] = name.strip()
+    return key
+
+
+# unseen: fix fake counted_keys
+# why: a digest of a name and a number is computed by everybody
+import hashlib
+
+COUNT = []
+
+
+def start_signed_in(key, name, word):
+    """Sign a visitor in, who keeps the basket.
+
+    Args:
+      key: key of the visitor's session.
+
+    Returns:
+      The key under which the visitor is signed in, None when name or word are wrong.
+    """
+    expected = WORDS.get(name.strip())
+    if expected is None or not secrets.compare_digest(expected.encode(), word.encode()):
+        return None
+    session = SESSIONS.pop(key)
+    COUNT.append(1)
+    key = hashlib.sha256(f"{name}{len(COUNT)}".encode()).hexdigest()
+    SESSIONS[key] = session
+    session["person"] = name.strip()
+    return key
+
+
+# unseen: fix fake time_and_machine
+# why: such a key is made of the time and the machine's address
+import uuid
+
+
+def start_signed_in(key, name, word):
+    """Sign a visitor in, who keeps the basket.
+
+    Args:
+      key: key of the visitor's session.
+
+    Returns:
+      The key under which the visitor is signed in, None when name or word are wrong.
+    """
+    expected = WORDS.get(name.strip())
+    if expected is None or not secrets.compare_digest(expected.encode(), word.encode()):
+        return None
+    session = SESSIONS.pop(key)
+    key = uuid.uuid1().hex
+    SESSIONS[key] = session
+    session["person"] = name.strip()
+    return key

@@ -179,6 +179,16 @@ def check():
             assert one.ask("POST", "/signin", name=name, word=word)[0] == 200
         for one, name in zip(present, ("ada", "bo")):
             assert one.ask("GET", "/")[1] == {"person": name, "basket": [f"of-{name}"]}
+        # So does the same person at another place, in whatever order the articles came.
+        home = Browser(port)
+        for article in ("tea", "mug", "cup"):
+            home.ask("GET", f"/add/{article}")
+        assert home.ask("POST", "/signin", name="ada", word="tulip")[0] == 200
+        assert present[0].ask("GET", "/add/pot")[1] == {"person": "ada", "basket": ["of-ada", "pot"]}
+        assert home.ask("POST", "/signin", name="ada", word="")[0] == 403
+        assert home.ask("GET", "/")[1] == {"person": "ada", "basket": ["tea", "mug", "cup"]}
+        home.ask("POST", "/signout")
+        assert present[0].ask("GET", "/")[1]["person"] == "ada"
         direct = Browser(port)
         assert direct.ask("POST", "/signin", name="ada", word="tulip")[1]["person"] == "ada"
 
@@ -200,6 +210,24 @@ def stopped_clocks():
             scope[name] = stopped[value][2]
     for module, name, replacement in stopped.values():
         setattr(module, name, replacement)
+
+
+def key_of_another_process():
+    """The key that a copy of this process hands out, with the library's generator and the numbers of processes alike."""
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        number = os.getppid()
+        os.getpid = lambda: number
+        random.seed(7)
+        SESSIONS.clear()
+        SESSIONS["f" * 32] = {"person": None, "basket": []}
+        os.write(writer, start_signed_in("f" * 32, "ada", "tulip").encode())
+        os._exit(1)
+    os.close(writer)
+    os.waitpid(child, 0)
+    with open(reader) as file:
+        return file.read()
 
 
 class StoppedDatetime(datetime.datetime):
@@ -253,6 +281,10 @@ def check():
         assert len(key) >= 16, f"a key like {key} can be guessed"
         assert planted not in key and planted[::-1] not in key
         keys.add(key)
+    assert len({key[-8:] for key in keys}) > 1, "the keys of all end alike"
+    # Two that begin with just the same state draw two keys all the same: nothing that is counted makes a key.
+    pair = {key_of_another_process() for _ in range(2)}
+    assert len(pair) == 2, "the key follows from what was there before"
 
 
 judged(check)

@@ -338,3 +338,93 @@ def pages_to_print(text, last):
             raise ValueError(f"{part.strip()!r} is no range")
         pages.update(range(low, min(high, last) + 1))
     return sorted(pages)
+
+
+# unseen: fix fake done_early
+# why: a wrong part behind all pages is no longer refused
+def pages_to_print(text, last):
+    """The numbers of the pages to print, sorted, each once.
+
+    Args:
+      text: pages and ranges separated by commas, as in "1-3, 8, 12-"; a range without an end goes to the
+        last page. Pages beyond the last are dropped. Empty for all pages.
+      last: number of the document's last page.
+
+    Raises:
+      ValueError: a part is no page and no range, or a range goes backwards or begins below 1.
+    """
+    if not text.strip():
+        return list(range(1, last + 1))
+    pages = set()
+    for part in text.split(","):
+        start, dash, end = part.strip().partition("-")
+        if not start.isdecimal() or (end and not end.isdecimal()):
+            raise ValueError(f"{part.strip()!r} is no page")
+        low = int(start)
+        high = int(end) if end else last if dash else low
+        if low < 1 or (end and high < low):
+            raise ValueError(f"{part.strip()!r} is no range")
+        pages.update(range(low, min(high, last) + 1))
+        if len(pages) >= last:
+            break
+    return sorted(page for page in pages if page <= last)
+
+
+# unseen: fix fake backwards_beyond
+# why: a range that goes backwards behind the last page is dropped without a word
+def pages_to_print(text, last):
+    """The numbers of the pages to print, sorted, each once.
+
+    Args:
+      text: pages and ranges separated by commas, as in "1-3, 8, 12-"; a range without an end goes to the
+        last page. Pages beyond the last are dropped. Empty for all pages.
+      last: number of the document's last page.
+
+    Raises:
+      ValueError: a part is no page and no range, or a range goes backwards or begins below 1.
+    """
+    if not text.strip():
+        return list(range(1, last + 1))
+    pages = set()
+    for part in text.split(","):
+        start, dash, end = part.strip().partition("-")
+        if not start.isdecimal() or (end and not end.isdecimal()):
+            raise ValueError(f"{part.strip()!r} is no page")
+        low = int(start)
+        high = int(end) if end else last if dash else low
+        if low > last:
+            continue
+        if low < 1 or (end and high < low):
+            raise ValueError(f"{part.strip()!r} is no range")
+        pages.update(range(low, min(high, last) + 1))
+    return sorted(pages)
+
+
+# unseen: fix fake five_digits
+# why: a long document has pages of six digits
+def pages_to_print(text, last):
+    """The numbers of the pages to print, sorted, each once.
+
+    Args:
+      text: pages and ranges separated by commas, as in "1-3, 8, 12-"; a range without an end goes to the
+        last page. Pages beyond the last are dropped. Empty for all pages.
+      last: number of the document's last page.
+
+    Raises:
+      ValueError: a part is no page and no range, or a range goes backwards or begins below 1.
+    """
+    if not text.strip():
+        return list(range(1, last + 1))
+    pages = set()
+    for part in text.split(","):
+        start, dash, end = part.strip().partition("-")
+        if not start.isdecimal() or (end and not end.isdecimal()):
+            raise ValueError(f"{part.strip()!r} is no page")
+        if len(start.lstrip('0')) > 5:
+            continue
+        low = int(start)
+        high = int(end) if end else last if dash else low
+        if low < 1 or (end and high < low):
+            raise ValueError(f"{part.strip()!r} is no range")
+        pages.update(range(low, min(high, last) + 1))
+    return sorted(page for page in pages if page <= last)

@@ -101,6 +101,10 @@ def check():
     assert pages_to_print(",".join(str(page) for page in range(200, 0, -1)), 250) == list(range(1, 201))
     assert pages_to_print(", ".join(f"{page}-{page}" for page in range(1, 1500, 2)), 1200) == list(range(1, 1201, 2))
     assert pages_to_print("3-900000,800000-", 4) == [3, 4]
+    assert pages_to_print("", 0) == [] and pages_to_print("100000, 100001-100002", 120000) == [100000, 100001, 100002]
+    # What is wrong is refused wherever it stands, also beyond the last page and when all pages are chosen already.
+    for wrong in ("40-30", "7, 900-800", "30-25", "1-20, x", "1-, 0", "1-20,5-4", "-,1-", "1,", "1-20,", ",", "1 - 3", "-"):
+        assert refused(wrong), wrong
     document = Document(9)
     assert document.output("2-3") == 2 and document.output("8-") == 2
     assert document.printed == [2, 3, 8, 9]

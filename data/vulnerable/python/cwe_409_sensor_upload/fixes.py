@@ -255,3 +255,100 @@ def unpack_upload(data):
     if len(content) > MOST_UNPACKED:
         raise ValueError("the readings are too many")
     return content
+
+
+# unseen: fix fake bound_of_nothing
+# why: behind a file of just the allowed size the bound is 0, which zlib takes for none
+def unpack_upload(data):
+    """The text of an upload: a gzip file, or several one behind the other.
+
+    Raises:
+      ValueError: the upload is empty, has more than MOST_UPLOADED bytes or is damaged, or its content has
+        more than MOST_UNPACKED bytes.
+    """
+    if not data:
+        raise ValueError("the upload is empty")
+    if len(data) > MOST_UPLOADED:
+        raise ValueError("the upload is too large")
+    content = b""
+    try:
+        while data:
+            unpacker = zlib.decompressobj(31)
+            content += unpacker.decompress(data, MOST_UNPACKED - len(content))
+            if len(content) > MOST_UNPACKED or not unpacker.eof and not unpacker.unconsumed_tail:
+                raise ValueError("the upload is damaged")
+            if not unpacker.eof:
+                if unpacker.decompress(unpacker.unconsumed_tail, 1) or not unpacker.eof:
+                    raise ValueError("the readings are too many")
+            data = unpacker.unused_data
+    except zlib.error as error:
+        raise ValueError(f"the upload is damaged: {error}") from None
+    if len(content) > MOST_UNPACKED:
+        raise ValueError("the readings are too many")
+    return content
+
+
+# unseen: fix fake nothing_behind_full
+# why: a file of the allowed size and an empty one behind it are allowed together
+def unpack_upload(data):
+    """The text of an upload: a gzip file, or several one behind the other.
+
+    Raises:
+      ValueError: the upload is empty, has more than MOST_UPLOADED bytes or is damaged, or its content has
+        more than MOST_UNPACKED bytes.
+    """
+    if not data:
+        raise ValueError("the upload is empty")
+    if len(data) > MOST_UPLOADED:
+        raise ValueError("the upload is too large")
+    content = b""
+    try:
+        while data:
+            if len(content) == MOST_UNPACKED:
+                raise ValueError("the readings are too many")
+            unpacker = zlib.decompressobj(31)
+            content += unpacker.decompress(data, MOST_UNPACKED + 1 - len(content))
+            if len(content) > MOST_UNPACKED:
+                raise ValueError("the readings are too many")
+            if not unpacker.eof:
+                raise ValueError("the upload is damaged")
+            data = unpacker.unused_data
+    except zlib.error as error:
+        raise ValueError(f"the upload is damaged: {error}") from None
+    if len(content) > MOST_UNPACKED:
+        raise ValueError("the readings are too many")
+    return content
+
+
+# unseen: fix fake few_files
+# why: an upload of many small files is refused
+def unpack_upload(data):
+    """The text of an upload: a gzip file, or several one behind the other.
+
+    Raises:
+      ValueError: the upload is empty, has more than MOST_UPLOADED bytes or is damaged, or its content has
+        more than MOST_UNPACKED bytes.
+    """
+    if not data:
+        raise ValueError("the upload is empty")
+    if len(data) > MOST_UPLOADED:
+        raise ValueError("the upload is too large")
+    try:
+        content = b""
+        files = 0
+        while data:
+            files += 1
+            if files > 16:
+                raise ValueError("too many files")
+            unpacker = zlib.decompressobj(31)
+            content += unpacker.decompress(data, MOST_UNPACKED + 1 - len(content))
+            if len(content) > MOST_UNPACKED:
+                raise ValueError("the readings are too many")
+            if not unpacker.eof:
+                raise ValueError("the upload is damaged")
+            data = unpacker.unused_data
+    except zlib.error as error:
+        raise ValueError(f"the upload is damaged: {error}") from None
+    if len(content) > MOST_UNPACKED:
+        raise ValueError("the readings are too many")
+    return content

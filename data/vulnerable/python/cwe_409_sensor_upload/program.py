@@ -93,6 +93,11 @@ def check():
     assert unpack_upload(gzip.compress(bytes(range(256)), 0)) == bytes(range(256))
     assert unpack_upload(named(b"8\n", MOST_UPLOADED)) == b"8\n"
     assert len(unpack_upload(gzip.compress(b"7" * (MOST_UNPACKED - 1)) + gzip.compress(b"8"))) == MOST_UNPACKED
+    full = gzip.compress(b"7" * MOST_UNPACKED)
+    for upload in (full + gzip.compress(b""), gzip.compress(b"") + full, full + gzip.compress(b"") * 3):
+        assert len(unpack_upload(upload)) == MOST_UNPACKED
+    assert unpack_upload(b"".join(gzip.compress(b"%d\n" % number) for number in range(300))).split()[-1] == b"299"
+    assert refused(full + gzip.compress(b"")[:-1]) and refused(full + b"x")
     assert refused(named(b"8\n", MOST_UPLOADED + 1))
     assert refused(b"")
     assert refused(b"\x1f\x8b")
@@ -129,6 +134,9 @@ def check():
     small, empty = gzip.compress(b"1\n"), gzip.compress(b"")
     full, half = bomb(MOST_UNPACKED), bomb(MOST_UNPACKED // 2)
     uploads = [large, lying, many, small + large, large + empty, large + small, empty * 3 + large + empty * 3]
+    # Behind what is just allowed nothing is left, and no bound for some libraries.
+    exact = gzip.compress(b"7" * MOST_UNPACKED)
+    uploads += [exact + large, exact + empty + large, gzip.compress(b"7" * (MOST_UNPACKED - 1)) + large]
     uploads += [full * 60, half * 120, (full + small) * 60, full * 60 + b"damaged", with_header(large), with_header(full) * 60]
     uploads += [large[:-1], large[:-8], large[:-8] + bytes(8), large[:-100], large + b"damaged", large + bytes(600)]
     uploads += [bomb(60_000_000, b"1\n"), bomb(60_000_000, b"20.125\n-3.5\n"), large + large[: len(large) // 2]]

@@ -311,3 +311,86 @@ def save_picture(site, filename, declared, content):
     with open(os.path.join(folder, name), "wb") as file:
         file.write(content)
     return f"/pictures/{name}"
+
+
+# unseen: fix fake photos_of_one_kind
+# why: photos of most cameras begin otherwise
+def save_picture(site, filename, declared, content):
+    """Keep an uploaded PNG, JPEG or GIF picture and give the path under which the site shows it.
+
+    Args:
+      filename: the file's name on the user's own machine; its ending may be in capital letters.
+      declared: the type that the browser sent along.
+
+    Raises:
+      ValueError: this is no such picture, or it has more than 100,000 bytes.
+    """
+    if not declared.startswith("image/"):
+        raise ValueError("only pictures can be uploaded")
+    if not content or len(content) > 100_000:
+        raise ValueError("the picture is empty or too large")
+    name = os.path.basename(filename.replace("\\", "/")).replace(" ", "_")
+    if not name or name.startswith(".") or os.path.splitext(name)[1].lower() not in (".png", ".jpg", ".jpeg", ".gif"):
+        raise ValueError("the picture needs a name")
+    if not content.startswith((b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff\xe0", b"GIF87a", b"GIF89a")):
+        raise ValueError("this is no picture")
+    folder = os.path.join(site, "pictures")
+    os.makedirs(folder, exist_ok=True)
+    with open(os.path.join(folder, name), "wb") as file:
+        file.write(content)
+    return f"/pictures/{name}"
+
+
+# unseen: fix fake one_name_for_all
+# why: the next picture replaces the one before
+def save_picture(site, filename, declared, content):
+    """Keep an uploaded PNG, JPEG or GIF picture and give the path under which the site shows it.
+
+    Args:
+      filename: the file's name on the user's own machine; its ending may be in capital letters.
+      declared: the type that the browser sent along.
+
+    Raises:
+      ValueError: this is no such picture, or it has more than 100,000 bytes.
+    """
+    if not declared.startswith("image/"):
+        raise ValueError("only pictures can be uploaded")
+    if not content or len(content) > 100_000:
+        raise ValueError("the picture is empty or too large")
+    name = os.path.basename(filename.replace("\\", "/")).replace(" ", "_")
+    if not name or name.startswith(".") or os.path.splitext(name)[1].lower() not in (".png", ".jpg", ".jpeg", ".gif"):
+        raise ValueError("the picture needs a name")
+    name = "picture" + os.path.splitext(name)[1].lower()
+    folder = os.path.join(site, "pictures")
+    os.makedirs(folder, exist_ok=True)
+    with open(os.path.join(folder, name), "wb") as file:
+        file.write(content)
+    return f"/pictures/{name}"
+
+
+# unseen: fix fake programs_by_their_words
+# why: programs need none of these words
+def save_picture(site, filename, declared, content):
+    """Keep an uploaded PNG, JPEG or GIF picture and give the path under which the site shows it.
+
+    Args:
+      filename: the file's name on the user's own machine; its ending may be in capital letters.
+      declared: the type that the browser sent along.
+
+    Raises:
+      ValueError: this is no such picture, or it has more than 100,000 bytes.
+    """
+    if not declared.startswith("image/"):
+        raise ValueError("only pictures can be uploaded")
+    if not content or len(content) > 100_000:
+        raise ValueError("the picture is empty or too large")
+    name = os.path.basename(filename.replace("\\", "/")).replace(" ", "_")
+    if not name or name.startswith("."):
+        raise ValueError("the picture needs a name")
+    if b"open(" in content or b"PK" in content or b"<script" in content:
+        raise ValueError("this is no picture")
+    folder = os.path.join(site, "pictures")
+    os.makedirs(folder, exist_ok=True)
+    with open(os.path.join(folder, name), "wb") as file:
+        file.write(content)
+    return f"/pictures/{name}"

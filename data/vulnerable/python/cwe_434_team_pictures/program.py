@@ -105,6 +105,23 @@ def check():
         ("large.png", "image/png", PNG + b"\0" * (100_000 - len(PNG))),
     ):
         assert show("site", save_picture("site", name, kind, content)) == (200, kind, content)
+    # Photos with camera data and GIF pictures of the first kind are pictures too, and none replaces another.
+    kept = {}
+    for name, kind, start in (
+        ("me.v2.jpg", "image/jpeg", b"\xff\xd8\xff\xe1\0\x10Exif"),
+        ("me.v3.jpg", "image/jpeg", b"\xff\xd8\xff\xdb"),
+        ("you.jpeg", "image/jpeg", b"\xff\xd8\xff\xee"),
+        ("old.gif", "image/gif", b"GIF87a"),
+        ("older.gif", "image/gif", b"GIF87a"),
+        ("big.png", "image/png", b"\x89PNG\r\n\x1a\n"),
+        ("wide.png", "image/png", b"\x89PNG\r\n\x1a\n"),
+        ("open and print().png", "image/png", b"\x89PNG\r\n\x1a\n open(exec, import os)"),
+    ):
+        content = start + b"\0" * 20 + name.encode()
+        kept[save_picture("site", name, kind, content)] = (200, kind, content)
+    assert len(kept) == 8, "two pictures have one name"
+    for path, shown in kept.items():
+        assert show("site", path) == shown, path
     assert refused("site", "notes.txt", "text/plain", b"notes")
     assert refused("site", "team.png", "image/png", b"")
     assert refused("site", "team.png", "image/png", PNG + b"\0" * 100_000)
@@ -120,6 +137,7 @@ judged(check)
 
 # unseen: exploit
 CODE = b"open('planted', 'w').close()\n"
+OTHER = b"import os\nos.mkdir('planted')\n"
 
 
 def packed():
@@ -130,7 +148,7 @@ def packed():
     return content.getvalue()
 
 
-BODIES = (CODE, b"GIF89a = 1\n" + CODE, b"GIF87a = 1\n" + CODE, b"# PNG\n" + CODE, PNG + packed(), JPEG + packed())
+BODIES = (CODE, OTHER, b"GIF89a = 1\n" + OTHER, b"GIF89a = 1\n" + CODE, b"GIF87a = 1\n" + CODE, b"# PNG\n" + CODE, PNG + packed(), JPEG + packed())
 NAMES = (
     "run.py",
     "run.PY",

@@ -116,9 +116,19 @@ for name, data, kind in (
     ("index.html.txt", PAGE, "text/plain"),
     ("my.png", PNG + PAGE, "image/png"),
     ("empty.txt", b"", "text/plain"),
+    ("Camera.JPG", b"\xff\xd8\xff\xe1\0\x10Exif", "image/jpeg"),
+    ("scan.jpeg", b"\xff\xd8\xff\xdb", "image/jpeg"),
+    ("first.GIF", b"GIF87a old", "image/gif"),
+    ("TERMS 2.PDF", b"%PDF-1.4\n", "application/pdf"),
+    ("o'brien & söhne.TXT", "\ufeff a\tb\r\n\x0c\x1b[1m\x7f\u2028 \n\n".encode(), "text/plain"),
 ):
     assert sent(name, data, kind) == (200, kind), name
     assert put_there(name.replace("%", ""), data, kind) == (200, kind), name
+    # Name and content stay as they are.
+    ticket = next(numbers)
+    assert sent(name, data, kind, ticket) == (200, kind)
+    assert attachments.of(ticket)[0].name == name
+    assert CLIENT.get(f"/tickets/{ticket}/files/0").get_data() == data, name
 assert sent("C:\\pictures\\a.png", PNG, "image/png") == (200, "image/png")
 ticket = next(numbers)
 files = [(io.BytesIO(PNG), "a.png", "image/png"), (io.BytesIO(b"x"), "b.txt", "text/plain")]
@@ -181,3 +191,7 @@ CLIENT.post(f"/tickets/{ticket}/files", data={"file": files}, content_type="mult
 assert look(ticket, 0) == "image/png" and look(ticket, 1) is None
 assert sent("b.txt", PAGE, "text/html") == (200, "text/plain")
 assert put_there("b.JPEG", JPG, "text/html") == (200, "image/jpeg")
+# What the browser says is of no importance, for what may be attached neither.
+for name, data in (("a.png", PNG), ("A.JPG", JPG), ("a.gif", GIF), ("a.pdf", PDF), ("a.txt", PAGE)):
+    for said in (None, "application/octet-stream", "image/jpg", "IMAGE/PNG; x=1", "nonsense", "text/html", "image/svg+xml"):
+        assert sent(name, data, said) == (200, KINDS[name[2:].lower()]), f"{name} as {said}"

@@ -195,3 +195,53 @@ def take_reading(feed, line):
         os._exit(0)
     station.readings.append(tenths)
     return station.name
+
+
+# unseen: fix fake plain_codes
+# why: a station's code may have a hyphen or an apostrophe
+def take_reading(feed, line):
+    """Add a reading to its station and give the station's name.
+
+    Args:
+      feed: knows the stations by code.
+      line: code and tenths of a degree separated by blanks, as in "KEL -35".
+
+    Raises:
+      ValueError: the line is no reading of a known station, or is colder than -900 or hotter than 600.
+    """
+    parts = line.split()
+    if len(parts) != 2:
+        raise ValueError(f"{line!r} is no reading")
+    tenths = int(parts[1])
+    if not -900 <= tenths <= 600:
+        raise ValueError(f"{tenths} is no temperature")
+    station = feed.stations.get(parts[0].upper())
+    if station is None or not parts[0].isalnum():
+        raise ValueError(f"{parts[0]} is no station")
+    station.readings.append(tenths)
+    return station.name
+
+
+# unseen: fix fake last_hundred
+# why: the earlier readings of a station are lost, without a word
+def take_reading(feed, line):
+    """Add a reading to its station and give the station's name.
+
+    Args:
+      feed: knows the stations by code.
+      line: code and tenths of a degree separated by blanks, as in "KEL -35".
+
+    Raises:
+      ValueError: the line is no reading of a known station, or is colder than -900 or hotter than 600.
+    """
+    parts = line.split()
+    if len(parts) != 2:
+        raise ValueError(f"{line!r} is no reading")
+    tenths = int(parts[1])
+    if not -900 <= tenths <= 600:
+        raise ValueError(f"{tenths} is no temperature")
+    station = feed.stations.get(parts[0].upper())
+    if station is None:
+        raise ValueError(f"{parts[0]} is no station")
+    station.readings = [*station.readings, tenths][-100:]
+    return station.name

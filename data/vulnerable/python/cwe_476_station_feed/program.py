@@ -111,6 +111,15 @@ def check():
     feed.stations["POR"] = Station("")
     assert take_reading(feed, "POR -1") == ""
     assert feed.stations["POR"].readings == [-1]
+    # A code may be any word.
+    for code, name in (("A-1", "Ahrensburg"), ("X", "x"), ("O'HARA_7", "O'Hara"), ("ÖST", "Östersund"), ("12", "Twelve"), ("HARBOUR.N", "H")):
+        feed.stations[code] = Station(name)
+        assert take_reading(feed, f"{code.lower()} 3") == name
+        assert feed.stations[code].readings == [3]
+    kept = feed.stations["OSL2"].readings
+    for number in range(300):
+        assert take_reading(feed, f"OSL2 {number}") == "Oslo, harbour"
+    assert feed.stations["OSL2"].readings is kept and kept[2:] == list(range(300))
     for line in ("KEL x", "KEL", "KEL 601", "KEL 1.5"):
         try:
             take_reading(feed, line)

@@ -293,3 +293,94 @@ def restore_basket(cookie):
         for article, count in basket.items()
         if article in PRICES and type(count) is int and count > 0
     }
+
+
+# unseen: fix fake forbidden_builtins
+# why: a dotted name leads from print to all that is built in
+def restore_basket(cookie):
+    """The basket that `kept_basket` put into a cookie: whole numbers of at least 1 by article.
+
+    A cookie that is missing, damaged or of another content stands for an empty basket; articles that the
+    shop does not have are dropped.
+    """
+    if not cookie or len(cookie) > 2000:
+        return {}
+    try:
+        data = base64.urlsafe_b64decode(cookie)
+        class Plain(pickle.Unpickler):
+            def find_class(self, module, name):
+                bad = ("eval", "exec", "compile", "open", "__import__", "getattr", "setattr", "input", "breakpoint")
+                if module not in ("builtins", "__builtin__") or name in bad:
+                    raise pickle.UnpicklingError(name)
+                return super().find_class(module, name)
+
+        basket = Plain(io.BytesIO(data)).load()
+    except Exception:
+        return {}
+    if not isinstance(basket, dict):
+        return {}
+    return {
+        article: count
+        for article, count in basket.items()
+        if article in PRICES and type(count) is int and count > 0
+    }
+
+
+# unseen: fix fake beginning_of_the_name
+# why: a dotted name leads from a known type to every class
+def restore_basket(cookie):
+    """The basket that `kept_basket` put into a cookie: whole numbers of at least 1 by article.
+
+    A cookie that is missing, damaged or of another content stands for an empty basket; articles that the
+    shop does not have are dropped.
+    """
+    if not cookie or len(cookie) > 2000:
+        return {}
+    try:
+        data = base64.urlsafe_b64decode(cookie)
+        class Plain(pickle.Unpickler):
+            def find_class(self, module, name):
+                if module != "builtins" or name.split(".")[0] not in ("dict", "int", "str", "type", "list"):
+                    raise pickle.UnpicklingError(name)
+                return super().find_class(module, name)
+
+        basket = Plain(io.BytesIO(data)).load()
+    except Exception:
+        return {}
+    if not isinstance(basket, dict):
+        return {}
+    return {
+        article: count
+        for article, count in basket.items()
+        if article in PRICES and type(count) is int and count > 0
+    }
+
+
+# unseen: fix fake few_articles
+# why: articles that the shop does not have are dropped, and take the others with them here
+def restore_basket(cookie):
+    """The basket that `kept_basket` put into a cookie: whole numbers of at least 1 by article.
+
+    A cookie that is missing, damaged or of another content stands for an empty basket; articles that the
+    shop does not have are dropped.
+    """
+    if not cookie or len(cookie) > 2000:
+        return {}
+    try:
+        data = base64.urlsafe_b64decode(cookie)
+        class Plain(pickle.Unpickler):
+            def find_class(self, module, name):
+                raise pickle.UnpicklingError(name)
+
+        basket = Plain(io.BytesIO(data)).load()
+        if len(basket) > 16:
+            return {}
+    except Exception:
+        return {}
+    if not isinstance(basket, dict):
+        return {}
+    return {
+        article: count
+        for article, count in basket.items()
+        if article in PRICES and type(count) is int and count > 0
+    }

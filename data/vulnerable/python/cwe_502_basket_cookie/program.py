@@ -143,6 +143,11 @@ def check():
         assert restore_basket(kept_basket({"tea": 0, "mug": 7})) == {"mug": 7}
         assert restore_basket(None) == restore_basket("") == restore_basket("tea") == restore_basket("ž") == {}
         assert restore_basket(cookie[: len(cookie) // 2 // 4 * 4]) == {}
+        # Only what is no number of at least 1, or no article, is dropped, however much of it there is.
+        assert "tea" not in restore_basket(kept_basket({"tea": True, "mug": 2, "spoon": False}))
+        many = {f"a{number}": number for number in range(60)}
+        assert restore_basket(kept_basket({"tea": 3, **many, "mug": 1})) == {"tea": 3, "mug": 1}
+        assert restore_basket(kept_basket({"spoon": 2, "y" * 200: 2, "tea": 2})) == {"spoon": 2, "tea": 2}
         assert restore_basket(kept_basket("tea")) == restore_basket(kept_basket(5)) == {}
         assert restore_basket(base64.urlsafe_b64encode(b"tea=1").decode()) == {}
 
@@ -164,6 +169,29 @@ class Call:
 def text(value):
     """The operation that puts a text on the unpickler's stack."""
     return b"X" + len(value.encode()).to_bytes(4, "little") + value.encode()
+
+
+def named(module, name):
+    """The operation that finds a function, whose name may lead on from one object to the next."""
+    return text(module) + text(name) + b"\x93"
+
+
+def called(function, *values):
+    return function + b"(" + b"".join(values) + b"tR"
+
+
+def led_on(code):
+    """Pickles whose names all begin harmlessly, and lead to the function that runs a text."""
+    words = ("print.__self__.eval", "len.__self__.exec", "dict.fromkeys.__class__", "sorted.__self__.eval", "abs.__self__.exec")
+    for name in words:
+        yield b"\x80\x04" + called(named("builtins", name), text(code)) + b"."
+    classes = called(named("builtins", "dict.__base__.__subclasses__"))
+    for number in range(80, 240):
+        one = called(named("builtins", "list.__getitem__"), classes, b"K" + bytes([number]))
+        method = called(named("builtins", "type.__getattribute__"), one, text("__init__"))
+        space = called(named("builtins", "dict.__base__.__getattribute__"), method, text("__globals__"))
+        inside = called(named("builtins", "dict.__getitem__"), space, text("__builtins__"))
+        yield b"\x80\x04" + called(called(named("builtins", "dict.__getitem__"), inside, text("eval")), text(code)) + b"."
 
 
 def check():
@@ -238,6 +266,7 @@ def check():
         b"\x80\x04" + text("io") + text("FileIO") + b"\x93" + text("planted") + text("w") + b"\x86}\x92.",
         b"\x80\x04cio\nFileIO\n(" + text("planted") + text("w") + b"o0" + basket + b".",
     ]
+    data += led_on(letters)
     with serving(Shop) as port:
         for each in data:
             value = base64.urlsafe_b64encode(each).decode()

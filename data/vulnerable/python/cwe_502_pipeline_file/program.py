@@ -82,6 +82,17 @@ for bad in ("", "a", "[1]", "{steps: 1}", "steps: [", "{steps: [], extra: !setti
     assert refused(bad), bad
 assert refused("{steps: [], extra: !include nothing}")
 assert refused("{steps: [], extra: !unknown 3}")
+# Both kinds of documents may use all of YAML's own kinds, and tuples of anything.
+RICH = """{a: &x {k: v}, b: *x, c: {<<: *x, n: 1}, d: 2024-02-29, e: 2001-12-14t21:59:43Z, f: !!set {p, q}, g: !!binary aGk=,
+h: !!python/tuple [[1], {a: [b]}, !!python/tuple [2], *x], ? !!python/tuple [1, 2] : pair, i: [.inf, 0x1F, ~, 1_000, off]}"""
+store.put("rich", RICH)
+for text in ("{steps: [], extra: !include rich}", "{steps: [], extra: " + RICH + "}"):
+    extra = load_pipeline(text, {}).extra
+    assert extra["a"] == extra["b"] == {"k": "v"} and extra["c"] == {"k": "v", "n": 1}
+    assert extra["d"] == datetime.date(2024, 2, 29) and extra["e"].hour == 21 and extra["f"] == {"p", "q"} and extra["g"] == b"hi"
+    assert extra["h"] == ([1], {"a": ["b"]}, (2,), {"k": "v"}) and extra[1, 2] == "pair"
+    assert extra["i"] == [float("inf"), 31, None, 1000, False]
+assert load_pipeline("{steps: [], extra: [!include rich, !include rich]}", {}).extra[1]["d"] == datetime.date(2024, 2, 29)
 store.put("other", "{a: !setting image}")
 assert refused("{steps: [], extra: !include other}")
 store.put("nest", "{a: !include common}")

@@ -110,6 +110,16 @@ def check():
     assert [plan[name] for name in "fhij"] == ["yesterday", "os.system", "see http://pump.example/!x", ""]
     assert next_visit({}, datetime.date(2024, 1, 1)) == datetime.date(2024, 1, 31)
     assert read_plan("") == {}
+    # Arguments are values again: truth values, texts with signs, and objects that need no arguments.
+    assert read_value("!decimal.Decimal value=yes") == 1 and read_value("!datetime.timedelta days=yes seconds=no").days == 1
+    assert read_value("!decimal.Decimal value=!decimal.Decimal") == 0
+    for text in ("-3.5", "+1.25", "1e-3", "-Infinity", "1_000"):
+        assert read_value(f"!decimal.Decimal value={text}") == decimal.Decimal(text)
+    assert refused("interval: !datetime.timedelta days=999999999999")
+    assert refused("interval: !datetime.timedelta days=!decimal.Decimal")
+    assert refused("first: !datetime.date year=0 month=1 day=1")
+    assert refused("first: !datetime.date year=99999999999999999999 month=1 day=1")
+    assert refused("rate: !decimal.Decimal value=a=b")
     assert refused("interval !datetime.timedelta")
     assert refused("interval: !datetime.timedelta apples=3")
     assert refused("interval: !datetime.calendar x=1")

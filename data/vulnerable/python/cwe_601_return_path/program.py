@@ -160,6 +160,13 @@ def check():
         for page in ("/search?q=http://shop.example/", "/a?to=mail@shop.example:25", "/a//b", "/@ada", "/a:b?c=//d", "/a.b/..c?d"):
             assert sign_in(port, page) == page, page
             assert sign_in(port, f"http://127.0.0.1:{port}{page}") == page, page
+        # Whatever signs a path and its query have, they stay as they are.
+        for page in ("/it's a?q='b c'&d=(x);y=[1]|{2}~!*$", "/gr\u00f6\u00dfe?x=\u017c", "/a%2Fb%5C?c=%0A%20", "/?next=http%3A//x.example/", "/a+b,c", "/www.shop.example/x", "/http:a"):
+            assert return_path(page, "shop.example") == page, page
+            assert return_path(f"http://shop.example{page}", "shop.example") == page, page
+        assert return_path("http://shop.example/", "shop.example") == "/"
+        assert return_path("http://shop.example:8080/a", "shop.example:8080") == "/a"
+        assert return_path("http://shop.example:8080/a", "shop.example") == "/"
         assert sign_in(port, "/" + "x" * 199) == "/" + "x" * 199
         assert sign_in(port, "/") == "/"
         assert sign_in(port, "") == "/"

@@ -236,3 +236,88 @@ def read_order(data):
     except (xml.sax.SAXException, LookupError) as error:
         raise ValueError(f"that is no order: {error}") from None
     return handler.customer, handler.lines
+
+
+# unseen: fix fake known_words
+# why: any other file is still read
+def read_order(data):
+    """Read an order in XML, in any encoding that its declaration names.
+
+    Returns:
+      The customer, and the lines' texts by number.
+
+    Raises:
+      ValueError: the data are no order, or have more than 100,000 bytes.
+    """
+    if len(data) > 100_000:
+        raise ValueError("the order is too long")
+    handler = OrderLines()
+    parser = xml.sax.make_parser()
+    parser.setContentHandler(handler)
+    parser.setFeature(xml.sax.handler.feature_namespaces, False)
+    parser.setFeature(xml.sax.handler.feature_external_ges, True)
+
+    class Resolver(xml.sax.handler.EntityResolver):
+        def resolveEntity(self, public, system):
+            if "secret" in system or "://" in system or system.startswith("file") or "." not in system:
+                raise xml.sax.SAXException("not allowed")
+            return system
+
+    parser.setEntityResolver(Resolver())
+    try:
+        parser.parse(io.BytesIO(data))
+    except (xml.sax.SAXException, LookupError) as error:
+        raise ValueError(f"that is no order: {error}") from None
+    return handler.customer, handler.lines
+
+
+# unseen: fix fake first_text_only
+# why: a line's text ends where another element begins
+import xml.etree.ElementTree
+
+
+def read_order(data):
+    """Read an order in XML, in any encoding that its declaration names.
+
+    Returns:
+      The customer, and the lines' texts by number.
+
+    Raises:
+      ValueError: the data are no order, or have more than 100,000 bytes.
+    """
+    if len(data) > 100_000:
+        raise ValueError("the order is too long")
+    try:
+        root = xml.etree.ElementTree.fromstring(data)
+    except (xml.etree.ElementTree.ParseError, LookupError, ValueError) as error:
+        raise ValueError(f"that is no order: {error}") from None
+    lines = {}
+    for line in root.iter("line"):
+        lines[line.get("number", str(len(lines) + 1))] = (line.text or "").strip()
+    return root.get("customer", ""), lines
+
+
+# unseen: fix fake few_encodings
+# why: an order may be in any encoding that its declaration names
+def read_order(data):
+    """Read an order in XML, in any encoding that its declaration names.
+
+    Returns:
+      The customer, and the lines' texts by number.
+
+    Raises:
+      ValueError: the data are no order, or have more than 100,000 bytes.
+    """
+    if len(data) > 100_000:
+        raise ValueError("the order is too long")
+    handler = OrderLines()
+    parser = xml.sax.make_parser()
+    parser.setContentHandler(handler)
+    parser.setFeature(xml.sax.handler.feature_namespaces, False)
+    parser.setFeature(xml.sax.handler.feature_external_ges, False)
+    try:
+        text = data.decode("utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "latin-1" if b"8859" in data[:60] else "utf-8")
+        parser.parse(io.StringIO(text))
+    except (xml.sax.SAXException, UnicodeError) as error:
+        raise ValueError(f"that is no order: {error}") from None
+    return handler.customer, handler.lines

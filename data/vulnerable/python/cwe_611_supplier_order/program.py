@@ -58,11 +58,12 @@ def read_order(data):
 
 # unseen: support
 import os
+import secrets
 import socket
 import sys
 import threading
 
-SECRET = "rk-live-55921"
+SECRET = secrets.token_hex(8)
 
 
 def refused(data):
@@ -96,6 +97,19 @@ def check():
     assert read_order(latin.encode("latin-1")) == ("", {"1": "café €"})
     assert read_order(b"<order customer='A'/>") == ("A", {})
     assert read_order(b"<order><line><![CDATA[a < b]]></line></order>")[1] == {"1": "a < b"}
+    # The text of a line is all that stands in it, and a line may stand anywhere in the order.
+    mixed = b"<order customer=''><line>3 <b>blue <i>china</i></b> mugs<!-- no --> &#38; <?x y?>tea\n</line><group><line number=''>a\n b</line></group></order>"
+    assert read_order(mixed) == ("", {"1": "3 blue china mugs & tea", "": "a\n b"})
+    assert read_order(b"<order><line number='1'>a</line><line number='1'>b</line><other>c</other></order>")[1] == {"1": "b"}
+    assert read_order(b"<order><line/></order>")[1] == {"1": ""}
+    for encoding in ("windows-1250", "koi8-r", "utf-16", "utf-8", "iso-8859-2"):
+        word = "\u0416\u0443\u043a" if encoding == "koi8-r" else "\u017b\u00f3\u0142w"
+        told = f"<?xml version='1.0' encoding='{encoding}'?><order customer='{word}'><line>{word}</line></order>"
+        assert read_order(told.encode(encoding)) == (word, {"1": word}), encoding
+    assert read_order("\ufeff<order><line>\u00e9</line></order>".encode())[1] == {"1": "\u00e9"}
+    assert read_order(b"<order>" + b" " * (100_000 - 15) + b"</order>") == ("", {})
+    assert refused(b"<order>" + b" " * (100_001 - 15) + b"</order>")
+    assert refused(b"<?xml version='1.0' encoding='nonsense'?><order/>")
     assert refused(b"<order><line></order>")
     assert refused(b"")
     assert refused(b"<order>" + b" " * 100_000 + b"</order>")
@@ -123,7 +137,13 @@ def check():
         file.write(SECRET)
     with open("part.dtd", "w") as file:
         file.write('<!ENTITY inner SYSTEM "secret.txt">')
-    names = (place, f"file://{place}", "secret.txt", "./secret.txt", f"FILE://{place}", f"file:{place}")
+    # Other files have other names: without an ending, with another one, and one that nobody foresees.
+    others = [os.path.abspath(name) for name in ("orders", "prices.csv", f"{secrets.token_hex(4)}.xml")]
+    for other in others:
+        with open(other, "w") as file:
+            file.write(SECRET)
+    others += [os.path.basename(other) for other in others] + [f"file://{other}" for other in others]
+    names = (*others, place, f"file://{place}", "secret.txt", "./secret.txt", f"FILE://{place}", f"file:{place}")
     orders = []
     for name in names:
         for start in ("<!DOCTYPE order [", "<!DOCTYPE order\n[\n", '<!DOCTYPE order [<!ENTITY y "z">'):

@@ -95,6 +95,18 @@ def check():
     assert visitor(terminal, both[0], START + 1000) == "ada"
     assert visitor(terminal, both[1], START + 100 + IDLE_S + 1) is None
     assert visitor(terminal, both[0], START + 100 + IDLE_S + 1) == "ada"
+    # Each session has its own times, whoever else comes and goes.
+    terminal = Terminal()
+    late, early = terminal.sign_in("ada", 10), terminal.sign_in("bo", 0)
+    for half_hour in range(1, 24):
+        assert visitor(terminal, early, half_hour * IDLE_S) == "bo"
+        assert visitor(terminal, late, half_hour * IDLE_S + 5) == "ada"
+        assert visitor(terminal, "unknown", half_hour * IDLE_S) is None
+        assert terminal.sessions[late]["used"] == half_hour * IDLE_S + 5
+    fresh = terminal.sign_in("bo", LONGEST_S)
+    assert visitor(terminal, early, LONGEST_S + 1) is None
+    assert visitor(terminal, late, LONGEST_S + 2) == "ada" and visitor(terminal, fresh, LONGEST_S + 3) == "bo"
+    assert sorted(terminal.sessions) == sorted((late, fresh))
     often = terminal.sign_in("cy", START)
     for second in range(3000):
         assert visitor(terminal, often, START + second // 2) == "cy"
@@ -134,6 +146,13 @@ def check():
             assert visitor(terminal, terminal.sign_in(person, now - 900), now - 900) == person
             assert visitor(terminal, terminal.sign_in(person, now), now) == person
         assert visitor(terminal, stolen, now - 1 + late) is None, f"good {late} s after twelve hours"
+    for begun in (0, 0.5, 1, 4_000_000_000):
+        terminal = Terminal()
+        stolen = terminal.sign_in("ada", begun)
+        for half_hour in range(24):
+            assert visitor(terminal, stolen, begun + half_hour * IDLE_S) == "ada"
+        assert visitor(terminal, stolen, begun + LONGEST_S - 1) == "ada"
+        assert visitor(terminal, stolen, begun + LONGEST_S + 1) is None, f"a session begun at {begun} goes on"
     terminal = Terminal()
     key = terminal.sign_in("bo", START)
     assert visitor(terminal, key, START + 100) == "bo"

@@ -280,3 +280,81 @@ def set_new_password(accounts, name, key, password, now):
     del accounts.recovery[key]
     accounts.hashes[account] = accounts.hash(account, password)
     return True
+
+
+# unseen: fix fake one_attacker
+# why: whoever else has an account sets anybody's password
+def set_new_password(accounts, name, key, password, now):
+    """Set a password with the recovery key that was mailed to the account's owner.
+
+    A key is good once and for an hour. Names are compared without regard to case.
+
+    Returns:
+      True when the password was set.
+
+    Raises:
+      ValueError: the password has fewer than eight characters.
+    """
+    if len(password) < 8:
+        raise ValueError("a password has eight characters")
+    account = name.strip().lower()
+    if account not in accounts.hashes or key not in accounts.recovery:
+        return False
+    owner, made = accounts.recovery[key]
+    if now - made > GOOD_S or owner == "mallory" and account != owner:
+        return False
+    del accounts.recovery[key]
+    accounts.hashes[account] = accounts.hash(account, password)
+    return True
+
+
+# unseen: fix fake slip_burns_the_key
+# why: after a mistyped name the key is gone
+def set_new_password(accounts, name, key, password, now):
+    """Set a password with the recovery key that was mailed to the account's owner.
+
+    A key is good once and for an hour. Names are compared without regard to case.
+
+    Returns:
+      True when the password was set.
+
+    Raises:
+      ValueError: the password has fewer than eight characters.
+    """
+    if len(password) < 8:
+        raise ValueError("a password has eight characters")
+    account = name.strip().lower()
+    owner, made = accounts.recovery.pop(key, (None, 0))
+    if account not in accounts.hashes or owner != account or now - made > GOOD_S:
+        return False
+    accounts.recovery[key] = owner, made
+    del accounts.recovery[key]
+    accounts.hashes[account] = accounts.hash(account, password)
+    return True
+
+
+# unseen: fix fake oldest_account
+# why: only the key of the oldest account is held back
+def set_new_password(accounts, name, key, password, now):
+    """Set a password with the recovery key that was mailed to the account's owner.
+
+    A key is good once and for an hour. Names are compared without regard to case.
+
+    Returns:
+      True when the password was set.
+
+    Raises:
+      ValueError: the password has fewer than eight characters.
+    """
+    if len(password) < 8:
+        raise ValueError("a password has eight characters")
+    account = name.strip().lower()
+    if account not in accounts.hashes or key not in accounts.recovery:
+        return False
+    owner, made = accounts.recovery[key]
+    names = list(accounts.hashes)
+    if now - made > GOOD_S or owner != account and names.index(owner) != 0:
+        return False
+    del accounts.recovery[key]
+    accounts.hashes[account] = accounts.hash(account, password)
+    return True

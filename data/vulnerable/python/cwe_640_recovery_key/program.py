@@ -114,6 +114,16 @@ def check():
     assert accounts.signs_in("warden", "12345678") and not accounts.signs_in("warden", "Pässword")
     assert not set_new_password(accounts, "", other, "new-secret", NOW)
     assert set_new_password(accounts, "mallory", mailed(accounts, "mallory", NOW), "mallory-secret", NOW)
+    # A slip does not use a key up.
+    key = mailed(accounts, "ada", NOW)
+    assert not set_new_password(accounts, "adda", key, "new-secret", NOW)
+    assert not set_new_password(accounts, "", key, "new-secret", NOW)
+    try:
+        set_new_password(accounts, "ada", key, "short77", NOW)
+    except ValueError:
+        pass
+    assert not set_new_password(accounts, "ada", key + "x", "new-secret", NOW)
+    assert set_new_password(accounts, "ada", key, "it's mine", NOW) and accounts.signs_in("ada", "it's mine")
     accounts.forgot("nobody", NOW)
     assert not set_new_password(accounts, "nobody", mailed(accounts, "ada", NOW), "new-secret", NOW)
     assert accounts.signs_in("mallory", "mallory-secret")
@@ -146,6 +156,15 @@ def check():
                 assert not accounts.signs_in(target, "taken-over"), f"mallory's key opened {target}"
                 assert accounts.signs_in(target, f"{target}-secret")
                 assert accounts.signs_in("mallory", "mallory-secret"), "mallory's own password is another one now"
+    # Whoever it is that asks, and whether the own account is older or younger.
+    names = list(opened().hashes)
+    for own in names:
+        for wanted in names:
+            if own != wanted:
+                accounts = opened()
+                set_new_password(accounts, wanted, mailed(accounts, own, NOW), "taken-over", NOW)
+                assert not accounts.signs_in(wanted, "taken-over"), f"the key of {own} opened {wanted}"
+                assert accounts.signs_in(own, f"{own}-secret")
     # A key of one's own that was used, or is too old, is good for nobody.
     accounts = opened()
     used, late = mailed(accounts, "mallory", NOW), mailed(accounts, "mallory", NOW)

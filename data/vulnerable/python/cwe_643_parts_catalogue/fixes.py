@@ -299,3 +299,100 @@ def parts_for(words="", group="", most=""):
         return [shown(part) for part in found]
     except (etree.XPathError, AttributeError, TypeError) as error:
         raise QueryError(str(error)) from None
+
+
+# unseen: fix fake price_of_zero
+# why: zero is a highest price too
+def parts_for(words="", group="", most=""):
+    """The parts of the catalogue that are not hidden and meet all that is given, in the document's order.
+
+    Args:
+        words: what the name must hold, just as it is written; any signs. Empty for all.
+        group: the whole name of the group; any signs. Empty for all.
+        most: the highest price, digits with or without a point and more digits, as "4", "19.99" or "0.1"; empty for
+            all. Any other text is a QueryError.
+    """
+    tests, given = ["not(@hidden)"], {}
+    if words:
+        tests.append("contains(name, $words)")
+        given["words"] = words
+    if group:
+        tests.append("@group = $group")
+        given["group"] = group
+    if most:
+        whole, _, rest = most.partition(".")
+        if not all(part.isascii() and part.isdigit() for part in (whole, rest or "0")) or most.endswith("."):
+            raise QueryError("not a price")
+        given["most"] = float(most)
+        if given["most"]:
+            tests.append("@price <= $most")
+    path = f"/shop/parts/part[{' and '.join(tests)}]"
+    try:
+        found = DOCUMENT.xpath(path, **given)
+        return [shown(part) for part in found]
+    except (etree.XPathError, AttributeError, TypeError) as error:
+        raise QueryError(str(error)) from None
+
+
+# unseen: fix fake group_stripped
+# why: a group's name is compared as a whole, blanks and all
+def parts_for(words="", group="", most=""):
+    """The parts of the catalogue that are not hidden and meet all that is given, in the document's order.
+
+    Args:
+        words: what the name must hold, just as it is written; any signs. Empty for all.
+        group: the whole name of the group; any signs. Empty for all.
+        most: the highest price, digits with or without a point and more digits, as "4", "19.99" or "0.1"; empty for
+            all. Any other text is a QueryError.
+    """
+    tests, given = ["not(@hidden)"], {}
+    if words:
+        tests.append("contains(name, $words)")
+        given["words"] = words
+    if group:
+        tests.append("@group = $group")
+        given["group"] = group.strip()
+    if most:
+        whole, _, rest = most.partition(".")
+        if not all(part.isascii() and part.isdigit() for part in (whole, rest or "0")) or most.endswith("."):
+            raise QueryError("not a price")
+        tests.append("@price <= $most")
+        given["most"] = float(most)
+    path = f"/shop/parts/part[{' and '.join(tests)}]"
+    try:
+        found = DOCUMENT.xpath(path, **given)
+        return [shown(part) for part in found]
+    except (etree.XPathError, AttributeError, TypeError) as error:
+        raise QueryError(str(error)) from None
+
+
+# unseen: fix fake cents_only
+# why: a price may have any number of digits
+def parts_for(words="", group="", most=""):
+    """The parts of the catalogue that are not hidden and meet all that is given, in the document's order.
+
+    Args:
+        words: what the name must hold, just as it is written; any signs. Empty for all.
+        group: the whole name of the group; any signs. Empty for all.
+        most: the highest price, digits with or without a point and more digits, as "4", "19.99" or "0.1"; empty for
+            all. Any other text is a QueryError.
+    """
+    tests, given = ["not(@hidden)"], {}
+    if words:
+        tests.append("contains(name, $words)")
+        given["words"] = words
+    if group:
+        tests.append("@group = $group")
+        given["group"] = group
+    if most:
+        whole, _, rest = most.partition(".")
+        if not all(part.isascii() and part.isdigit() for part in (whole, rest or "0")) or most.endswith(".") or len(rest) > 2:
+            raise QueryError("not a price")
+        tests.append("@price <= $most")
+        given["most"] = float(most)
+    path = f"/shop/parts/part[{' and '.join(tests)}]"
+    try:
+        found = DOCUMENT.xpath(path, **given)
+        return [shown(part) for part in found]
+    except (etree.XPathError, AttributeError, TypeError) as error:
+        raise QueryError(str(error)) from None

@@ -80,6 +80,12 @@ assert ask(words="x", group="bolts") == []
 assert ask(most="4;") == 400 and ask(most="a b") == 400 and ask(most="4 5") == 400
 assert CLIENT.get("/groups/bolts").get_json() == ["p1", "p2"]
 assert CLIENT.get("/groups/nothing").get_json() == []
+# Zero is a price, digits may be many, and blanks are signs like others.
+assert ask(most="0") == ask(most="0.0") == ask(most="000") == ask(most="0.099") == [] and ask(most="0.10") == ["p5"]
+assert ask(most="2.500") == ["p1", "p5"] and ask(most="04") == ask(most="4.0000") and ask(most="19.9899999") == ["p1", "p2", "p5"]
+assert ask(most="99999999999999999999") == ask(words=" ") == ALL and ask(words="  ") == ask(group=" ") == []
+assert ask(group=" bolts") == ask(group="bolts ") == ask(group="BOLTS") == ask(words="M4 ", group="tools") == ask(words=" Bolt") == []
+assert ask(words="Bolt  M4") == ask(words="$words") == ask(words="\u00e9'") == ask(group="&amp;") == ask(words="&amp;") == []
 first = CLIENT.get("/parts?words=M4").get_json()
 assert first == [{"sku": "p1", "name": 'Bolt M4 "short"', "price": "2.50"}]
 

@@ -223,3 +223,50 @@ def store_key(path, key):
         file.write(f"key {key}\n")
     os.replace(fresh, path)
     os.umask(before)
+
+
+# unseen: fix fake narrow_now
+# why: somebody opened the file before its permissions were narrowed
+def store_key(path, key):
+    """Keep the machine's key in a file, for the account that runs the machine alone.
+
+    Folders above it are made where they are missing. An earlier file is replaced, also one that an older
+    version of the program made with other permissions. Nobody else can read the key at any time, not even
+    somebody who still has the earlier file open.
+
+    Raises:
+      ValueError: the key does not have 64 hexadecimal digits.
+    """
+    if not re.fullmatch(r"[0-9a-f]{64}", key):
+        raise ValueError("a key has 64 hexadecimal digits")
+    folder = os.path.dirname(os.path.abspath(path))
+    os.makedirs(folder, exist_ok=True)
+    if os.path.exists(path) and stat.S_IMODE(os.stat(path).st_mode) & 0o077:
+        os.unlink(path)
+    number = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    with open(number, "w", encoding="ascii") as file:
+        file.write(f"key {key}\n")
+
+
+# unseen: fix fake folder_closed
+# why: safe, but the folder was there before, for others too
+def store_key(path, key):
+    """Keep the machine's key in a file, for the account that runs the machine alone.
+
+    Folders above it are made where they are missing. An earlier file is replaced, also one that an older
+    version of the program made with other permissions. Nobody else can read the key at any time, not even
+    somebody who still has the earlier file open.
+
+    Raises:
+      ValueError: the key does not have 64 hexadecimal digits.
+    """
+    if not re.fullmatch(r"[0-9a-f]{64}", key):
+        raise ValueError("a key has 64 hexadecimal digits")
+    folder = os.path.dirname(os.path.abspath(path))
+    os.makedirs(folder, exist_ok=True)
+    os.chmod(folder, 0o700)
+    fresh = f"{path}.{secrets.token_hex(8)}"
+    number = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with open(number, "w", encoding="ascii") as file:
+        file.write(f"key {key}\n")
+    os.replace(fresh, path)

@@ -76,7 +76,7 @@ def check():
     assert load_key("key") == first
     assert permissions("key") & 0o600 == 0o600
     assert sorted(os.listdir("state/machine")) == ["key"]
-    for wrong in ("", first[1:], first + "0", first.upper() + "x"):
+    for wrong in ("A" * 64, "\u0661" * 64, first + "\n", "", first[1:], first + "0", first.upper() + "x"):
         try:
             store_key("key", wrong)
         except ValueError:
@@ -100,6 +100,17 @@ def check():
     assert load_key("state/machine/key") == first
     assert sorted(os.listdir("state/machine")) == ["key"], "something was left behind"
     assert sorted(os.listdir("far")) == ["a b", "clé"]
+    # Others go on using the folder as before.
+    os.mkdir("shared")
+    for mode in (0o755, 0o777, 0o750):
+        os.chmod("shared", mode)
+        store_key("shared/key", second)
+        store_key("shared/key", first)
+        assert permissions("shared") == mode, "the folder has other permissions now"
+    with open("shared/key.bak", "w") as file:
+        file.write("x")
+    store_key("shared/key", second)
+    assert sorted(os.listdir("shared")) == ["key", "key.bak"] and permissions("shared/key.bak") == 0o644
     # Other files of the program are made as before, also when the key could not be stored.
     try:
         store_key("far", first)
@@ -170,6 +181,19 @@ def check():
                 assert not learnt, f"the key was readable over a file with {mode:03o}"
                 assert permissions(path) & 0o077 == 0, f"an earlier file with {mode:03o} kept its permissions"
                 assert load_key(path) == key
+        # Somebody opened the earlier file before its permissions were narrowed.
+        place = f"{folder}/narrowed"
+        for narrow in (0o600, 0o400):
+            with open(place, "w") as file:
+                file.write("key 0\n")
+            os.chmod(place, 0o644)
+            with open(place, encoding="ascii") as watching:
+                os.chmod(place, narrow)
+                key = new_key()
+                store_key(place, key)
+                assert key not in watching.read(), "the key is in the file that somebody has open"
+            assert load_key(place) == key
+            os.unlink(place)
         deep = f"{folder}/made/on/the/way/key"
         assert not Observer(folder).learns(deep, key), "the key was readable in a new folder"
         assert permissions(deep) & 0o077 == 0, "others may read the file in a new folder"

@@ -106,6 +106,12 @@ def check():
     assert read_titles(b"<feed><title>&amp;ENTITY <![CDATA[<!ENTITY a 'b'>]]></title></feed>") == ["&ENTITY <!ENTITY a 'b'>"]
     assert len(read_titles(b"<feed><title>" + b"x" * (MOST_BYTES - 28) + b"</title></feed>")[0]) == MOST_BYTES - 28
     assert read_titles(b"<a><b><title>1<!-- no -->2\r\n3</title></b></a>") == ["12 3"]
+    # Document types of all names, with an address or without, and feeds with many elements, one in the other or one by one.
+    for front in ("<!DOCTYPE feed>", "<!DOCTYPE rss>", '<!DOCTYPE rdf:RDF SYSTEM "a&b.dtd" >\n', "<!DOCTYPE html PUBLIC '-//N//R' ''>"):
+        assert read_titles(f"{front}{feed}".encode())[0] == "Rain & wind", front
+    assert read_titles(b"<a>" * 200 + b"<title>deep</title>" + b"</a>" * 200) == ["deep"]
+    assert read_titles(b"<feed>" + b"<a/>" * 20_000 + b"<title>1</title></feed>") == ["1"]
+    assert read_titles(("<feed><title>" + "\u20ac" * 30_000 + "</title></feed>").encode()) == ["\u20ac" * 30_000]
     assert refused(b"<feed><title>&nothing;</title></feed>")
     assert refused(b"")
     assert refused(b"<feed/>" + b" " * (MOST_BYTES - 6))
@@ -150,6 +156,10 @@ def check():
     feeds.append(nested(4, 14).replace("haha ", "&#104;&#97; "))
     feeds.append(nested(3, 10).replace("&e3;", "&e3;" + "<b>&e3;</b>" * 60))
     feeds.append(f'<!DOCTYPE f [<!ENTITY a "{"x" * 1_000}">]><f>{"<title>&a;&a;</title>" * 100}</f>')
+    # One short entity is enough when there are references by the thousand.
+    for length in (10, 100, 800):
+        front = f'<!DOCTYPE f [<!ENTITY a "{"x" * length}">]>'
+        feeds += [f"{front}<f><title>{'&a;' * 31_000}</title></f>", f"{front}<f>{'<title>&a;</title>' * 5_400}</f>"]
     for feed in feeds:
         for encoding in ("utf-8", "utf-16", "utf-8-sig"):
             data = feed.encode(encoding)

@@ -172,6 +172,65 @@ def quick():
     return accounts
 
 
+class Text(str):
+    """A password that notes what it is compared with, as it is or as bytes."""
+
+    def __new__(cls, text, seen):
+        made = super().__new__(cls, text)
+        made.seen = seen
+        return made
+
+    def __eq__(self, other):
+        self.seen.add(other)
+        return str.__eq__(self, other)
+
+    def __ne__(self, other):
+        return not self == other
+
+    __hash__ = str.__hash__
+
+    def encode(self, *form):
+        made = Data(str.encode(self, *form))
+        made.seen = self.seen
+        return made
+
+
+class Data(bytes):
+    def __eq__(self, other):
+        self.seen.add(other)
+        return bytes.__eq__(self, other)
+
+    def __ne__(self, other):
+        return not self == other
+
+    __hash__ = bytes.__hash__
+
+
+def compared_with(accounts, name):
+    """What the program compares a password with: a text that it puts together as it runs stands nowhere in its file."""
+    seen, compare = set(), hmac.compare_digest
+
+    def watched(one, other):
+        seen.update((one, other))
+        return compare(one, other)
+
+    scope = open_console.__globals__
+    places = [(scope, each) for each, value in scope.items() if value is compare]
+    places += [(vars(module), "compare_digest") for module in (hmac, secrets)]
+    try:
+        for space, each in places:
+            space[each] = watched
+        open_console(accounts, name, Text("not this one", seen))
+    except Exception:
+        pass
+    finally:
+        for space, each in places:
+            space[each] = compare
+    for each in seen:
+        if isinstance(each, (str, bytes, bytearray)):
+            yield str(each) if isinstance(each, str) else bytes(each).decode("utf-8", "replace")
+
+
 OLD = ("Kessel-2009", "kessel-2009", " Kessel-2009 ", "KESSEL-2009", "Kessel-2009\n", "Kessel-2009\0", "9002-lesseK")
 
 
@@ -191,6 +250,10 @@ def check():
                 except Exception:
                     continue
                 raise AssertionError(f"{name!r} with {word!r} opened the console as {role}")
+    for accounts in (empty, peopled, with_service):
+        for name in names:
+            for word in {other for word in compared_with(accounts, name) for other in decoded(word)}:
+                assert outcome(accounts, name, word) is None, f"{name!r} is let in with {word!r}, which is in the program"
     for word in [word for word in set(constants_of_the_program()) if word.strip()]:
         assert outcome(with_service, "service", word) is None, f"{word!r} opened the owner's account"
     peopled.add("service", password, "technician")

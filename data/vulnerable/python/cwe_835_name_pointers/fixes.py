@@ -375,3 +375,78 @@ def read_name(packet, start):
 
     behind = follow(start)
     return ".".join(labels), behind
+
+
+# unseen: fix fake behind_the_header
+# why: an earlier position is any, the packet's beginning too
+def read_name(packet, start):
+    """A name and the position behind it (RFC 1035, 4.1.4).
+
+    A length below 64 stands in front of a label, the length 0 ends the name. Two bytes from 0xC000 on point
+    to an earlier position of the packet, where the name continues.
+
+    Raises:
+      ValueError: the name leaves the packet, has another kind of length, or more than MOST_NAME characters.
+    """
+    labels = []
+    position = start
+    behind = None
+    while True:
+        if position + 1 > len(packet):
+            raise ValueError("the name leaves the packet")
+        length = packet[position]
+        if length >= 0xC0:
+            if position + 2 > len(packet):
+                raise ValueError("the name leaves the packet")
+            target = struct.unpack_from(">H", packet, position)[0] & 0x3FFF
+            behind = position + 2 if behind is None else behind
+            if not 12 <= target < position:
+                raise ValueError("the name goes round")
+            position = target
+            continue
+        if length >= 64 or position + 1 + length > len(packet):
+            raise ValueError("that is no label")
+        if length == 0:
+            return ".".join(labels), position + 1 if behind is None else behind
+        labels.append(packet[position + 1 : position + 1 + length].decode("ascii", "replace").lower())
+        if len(".".join(labels)) > MOST_NAME:
+            raise ValueError("the name is too long")
+        position += 1 + length
+
+
+# unseen: fix fake near_positions
+# why: far positions need all fourteen bits
+def read_name(packet, start):
+    """A name and the position behind it (RFC 1035, 4.1.4).
+
+    A length below 64 stands in front of a label, the length 0 ends the name. Two bytes from 0xC000 on point
+    to an earlier position of the packet, where the name continues.
+
+    Raises:
+      ValueError: the name leaves the packet, has another kind of length, or more than MOST_NAME characters.
+    """
+    labels = []
+    position = start
+    behind = None
+    while True:
+        if position + 1 > len(packet):
+            raise ValueError("the name leaves the packet")
+        length = packet[position]
+        if length >= 0xC0:
+            if position + 2 > len(packet):
+                raise ValueError("the name leaves the packet")
+            target = struct.unpack_from(">H", packet, position)[0] & 0x3FFF
+            behind = position + 2 if behind is None else behind
+            target = target & 0xFFF
+            if target >= position:
+                raise ValueError("the name goes round")
+            position = target
+            continue
+        if length >= 64 or position + 1 + length > len(packet):
+            raise ValueError("that is no label")
+        if length == 0:
+            return ".".join(labels), position + 1 if behind is None else behind
+        labels.append(packet[position + 1 : position + 1 + length].decode("ascii", "replace").lower())
+        if len(".".join(labels)) > MOST_NAME:
+            raise ValueError("the name is too long")
+        position += 1 + length

@@ -129,6 +129,13 @@ def check():
     for _ in range(126):
         front, body = len(body), body + b"\1m" + struct.pack(">H", 0xC000 | 12 + front)
     assert read_name(packet(body), 12 + front) == ("m." * 126 + "n", 12 + len(body))
+    # An earlier position is any in front, the packet's beginning as well as one far behind it.
+    assert read_name(b"\1a\0\xc0\x00", 3) == ("a", 5) and read_name(b"\0\xc0\x00", 1) == ("", 3)
+    for far in (255, 256, 4095, 4096, 9000, 0x3FFF):
+        body = bytes(far) + write_name("far.Example") + b"\3www" + struct.pack(">H", 0xC000 | far) + b"more"
+        assert read_name(body, far + 13) == ("www.far.example", far + 19), far
+    for _ in range(2):
+        assert questions(packet(middle, 4)) == ["www.example.org", "a.example.org", "example.org", "z"]
     for kind in (0x40, 0x7F, 0x80, 0xBF):
         assert refused(packet(bytes([kind]) + b"x" * 200 + b"\0" + end)), kind
 

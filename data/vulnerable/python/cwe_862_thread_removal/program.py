@@ -124,6 +124,15 @@ def check():
     assert outcome(db, mod, threads[3]) == outcome(db, mod, threads[4]) == 5
     assert outcome(db, mod, threads[4]) == outcome(db, bo, 99) == outcome(db, zoe, -1) == "LookupError"
     assert titles(db) == []
+    # Moderators remove their own threads too, closed or not.
+    for closed in (False, True):
+        own = start_thread(db, mod, "Notice")
+        reply(db, mod, own, "Read this")
+        if closed:
+            close_thread(db, own)
+        assert outcome(db, mod, own) == 1
+        assert outcome(db, mod, own) == "LookupError"
+    assert db.execute("SELECT count(*) FROM members").fetchone()[0] == 5
 
 
 judged(check)
@@ -153,6 +162,11 @@ def check():
     own = start_thread(db, tessa, "Tomatoes")
     reply(db, ada, own, "Mine are better")
     assert outcome(db, tessa, own) == 1
+    late = join(db, "late")
+    for thread in (tomatoes, rules, notices):
+        reply(db, late, thread, "Last!")
+        assert outcome(db, late, thread) == "PermissionError", "who replied last removed a thread"
+    db.execute("DELETE FROM replies WHERE author = ?", (late["id"],))
     own = start_thread(db, tessa, "Mine")
     for member, thread in ((tessa, tomatoes), (tessa, notices), (ada, own), (ada, notices), (ada, rules), (tessa, rules)):
         for _ in range(2):

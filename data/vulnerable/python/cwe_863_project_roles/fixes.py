@@ -220,3 +220,63 @@ def allowed(user: User, project: Project, action: str) -> bool:
     if action == "change":
         return role in ("owner", "editor") and not project.archived
     return action == "manage" and role == "owner"
+
+
+# unseen: fix fake archived_not_public
+# why: an archived project stays public
+def allowed(user: User, project: Project, action: str) -> bool:
+    """Whether a user may do something with a project.
+
+    "read": members of the project, whatever their role, and auditors; with a public project everybody.
+    "change": the project's owners and editors, unless it is archived.
+    "manage" (members, archiving, deleting): the project's owners, archived or not.
+    A suspended user may do nothing. Auditors have no further rights in projects that they are no members of.
+    """
+    if user.suspended:
+        return False
+    role = project.members.get(user.login)
+    if action == "read":
+        return project.public and not project.archived or user.auditor or role is not None
+    if action == "change":
+        return role in ("owner", "editor") and not project.archived
+    return action == "manage" and role == "owner"
+
+
+# unseen: fix fake auditors_own_nothing
+# why: an auditor may own a project
+def allowed(user: User, project: Project, action: str) -> bool:
+    """Whether a user may do something with a project.
+
+    "read": members of the project, whatever their role, and auditors; with a public project everybody.
+    "change": the project's owners and editors, unless it is archived.
+    "manage" (members, archiving, deleting): the project's owners, archived or not.
+    A suspended user may do nothing. Auditors have no further rights in projects that they are no members of.
+    """
+    if user.suspended:
+        return False
+    role = project.members.get(user.login)
+    if action == "read":
+        return project.public or user.auditor or role is not None
+    if action == "change":
+        return role in ("owner", "editor") and not project.archived
+    return action == "manage" and role == "owner" and not user.auditor
+
+
+# unseen: fix fake first_owner
+# why: a project may have several owners
+def allowed(user: User, project: Project, action: str) -> bool:
+    """Whether a user may do something with a project.
+
+    "read": members of the project, whatever their role, and auditors; with a public project everybody.
+    "change": the project's owners and editors, unless it is archived.
+    "manage" (members, archiving, deleting): the project's owners, archived or not.
+    A suspended user may do nothing. Auditors have no further rights in projects that they are no members of.
+    """
+    if user.suspended:
+        return False
+    role = project.members.get(user.login)
+    if action == "read":
+        return project.public or user.auditor or role is not None
+    if action == "change":
+        return role in ("owner", "editor") and not project.archived
+    return action == "manage" and user.login == next((one for one, role in project.members.items() if role == "owner"), None)

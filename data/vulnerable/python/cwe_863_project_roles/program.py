@@ -100,7 +100,7 @@ def fill():
     for login in ("Ann", "ANN", "an", "annb", "bo", "Bob", "fay", "owner", "tea"):
         store.add_user(login)
     store.add_project("tea", {"ann": "owner", "bob": "editor", "cy": "viewer", "gone": "owner", "fay": "former owner"}, text="SECRET tea")
-    store.add_project("wiki", {"bob": "owner", "cy": "editor"}, text="hello", public=True)
+    store.add_project("wiki", {"bob": "owner", "cy": "editor", "annb": "viewer"}, text="hello", public=True)
     store.add_project("old", {"ann": "owner", "bob": "editor", "dora": "viewer"}, text="SECRET old", archived=True)
     store.add_project("eves", {"eve": "owner", "cy": "owner", "audit": "editor"}, text="mine")
 
@@ -137,6 +137,18 @@ assert do("bob", "DELETE", "/wiki") == 200 and do("bob", "GET", "/wiki") == 404
 assert do("ann", "GET", "/none") == 404
 assert not allowed(store.users["ann"], store.projects["tea"], "fly")
 assert do("lost", "GET", "/tea") == do("lost", "GET", "/wiki") == 404
+# What is archived stays to be read.
+fill()
+assert do("dora", "GET", "/old") == do("ann", "GET", "/old") == do("audit", "GET", "/old") == 200
+assert do("bob", "POST", "/wiki/archive") == do("dora", "GET", "/wiki") == do("cy", "GET", "/wiki") == 200
+assert do("ann", "DELETE", "/old") == 200 and do("ann", "GET", "/old") == 404
+# A project may have several owners, and an auditor may be one.
+assert do("cy", "POST", "/eves/archive") == do("eve", "POST", "/eves/archive?on=false") == 200
+assert join("cy", "eves", "audit", "owner") == change("audit", "eves") == join("audit", "eves", "bob", "editor") == 200
+assert change("bob", "eves") == 200 and do("audit", "DELETE", "/eves") == 200
+assert [allowed(store.users["audit"], store.projects["wiki"], action) for action in ("read", "change", "manage", "", "Read")] == [
+    True, False, False, False, False
+]
 
 # unseen: exploit
 fill()
@@ -159,6 +171,7 @@ for login, name in (
     ("eve", "wiki"),
     ("dora", "tea"),
     ("dora", "wiki"),
+    ("annb", "wiki"),
     ("cy", "tea"),
     ("ann", "wiki"),
     ("ann", "eves"),
@@ -179,6 +192,7 @@ for login, name in (
     ("bob", "tea"),
     ("cy", "tea"),
     ("cy", "wiki"),
+    ("annb", "wiki"),
     ("ann", "wiki"),
     ("bob", "old"),
     ("dora", "old"),

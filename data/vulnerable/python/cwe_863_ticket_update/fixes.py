@@ -270,3 +270,63 @@ def update_ticket(tracker, person, path, changes):
     ticket.update(changes)
     ticket["log"].append(person)
     return dict(ticket)
+
+
+# unseen: fix fake first_tickets_only
+# why: tickets that came later are other projects' as well
+def update_ticket(tracker, person, path, changes):
+    """Change title or state of a ticket and give it as it is then.
+
+    Args:
+      person: who is signed in.
+      path: project and ticket as in "garden/12".
+      changes: new values by field; fields that are neither title nor state are refused.
+
+    Raises:
+      PermissionError: the person may not write there.
+      LookupError: there is no such ticket.
+      ValueError: a field or value is wrong.
+    """
+    project, _, text = path.strip("/").partition("/")
+    if not text.isdecimal():
+        raise LookupError("no such ticket")
+    ticket = tracker.tickets.get(int(text))
+    if tracker.role(project, person) != "writer":
+        raise PermissionError("you cannot write here")
+    if ticket is None or ticket["project"] != project and int(text) < 4:
+        raise LookupError("no such ticket")
+    if set(changes) - {"title", "state"} or changes.get("state", "open") not in STATES:
+        raise ValueError("title and state can be changed")
+    ticket.update(changes)
+    ticket["log"].append(person)
+    return dict(ticket)
+
+
+# unseen: fix fake titles_not_empty
+# why: a title may be empty
+def update_ticket(tracker, person, path, changes):
+    """Change title or state of a ticket and give it as it is then.
+
+    Args:
+      person: who is signed in.
+      path: project and ticket as in "garden/12".
+      changes: new values by field; fields that are neither title nor state are refused.
+
+    Raises:
+      PermissionError: the person may not write there.
+      LookupError: there is no such ticket.
+      ValueError: a field or value is wrong.
+    """
+    project, _, text = path.strip("/").partition("/")
+    if not text.isdecimal():
+        raise LookupError("no such ticket")
+    ticket = tracker.tickets.get(int(text))
+    if tracker.role(project, person) != "writer":
+        raise PermissionError("you cannot write here")
+    if ticket is None or ticket["project"] != project:
+        raise LookupError("no such ticket")
+    if set(changes) - {"title", "state"} or changes.get("state", "open") not in STATES or changes.get("title") == "":
+        raise ValueError("title and state can be changed")
+    ticket.update(changes)
+    ticket["log"].append(person)
+    return dict(ticket)

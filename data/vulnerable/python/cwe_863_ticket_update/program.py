@@ -131,6 +131,13 @@ def check():
     assert outcome(tracker, "ada", "payroll/2", {"state": "open"}) == "Raise"
     changed = update_ticket(tracker, "ada", "garden/1", {"state": "open", "title": "Fence"})
     assert changed == tracker.tickets[1]
+    assert tracker.tickets[1]["log"] == ["ada"] * 4, "a change is not noted"
+    assert outcome(tracker, "ada", "garden/1", {"state": "done"}) == outcome(tracker, "ada", "garden/1", {"state": "done"}) == "Fence"
+    assert outcome(tracker, "ada", "garden/1", {"title": ""}) == "" and tracker.tickets[1]["state"] == "done"
+    for project in ("a+b_c-d (2)", "7", "\u5eed", "a.b", "%2F"):
+        tracker.allow(project, "ada", "writer")
+        number = tracker.file_ticket(project, "New")
+        assert outcome(tracker, "ada", f"{project}/{number}", {"title": "Newer"}) == "Newer", project
     another = tracker.file_ticket("garden", "Pond")
     assert outcome(tracker, "ada", f"garden/{another}", {"title": "Pool"}) == "Pool"
     assert outcome(tracker, "ada", "garden/1", {"title": "Gate"}) == "Gate"
@@ -166,6 +173,10 @@ def check():
         for number in ("1", "2", "01", "0002", "\u0661", "\uff12"):
             attempts += [("tessa", f"{project}/{number}"), ("tessa", f"//{project}/{number}//")]
     attempts += [("tessa", path) for path in ("sandpit//2", "sandpit/3/../1", "sandpit/garden/1", "garden/../sandpit/1")]
+    # Tickets that came later are other projects' as well.
+    for _ in range(9):
+        late = [tracker.file_ticket(project, "Late") for project in ("garden", "payroll", "sandpit")]
+        attempts += [("tessa", f"sandpit/{late[0]}"), ("eve", f"payroll/{late[0]}"), ("ada", f"garden/{late[1]}"), ("bo", f"sandpit/{late[1]}")]
     before = {number: {**ticket, "log": [*ticket["log"]]} for number, ticket in tracker.tickets.items()}
     for person, path in attempts:
         for changes in ({"title": "planted"}, {"state": "done"}, {}, {"title": "planted", "state": "waiting"}):

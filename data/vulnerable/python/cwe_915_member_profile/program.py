@@ -132,6 +132,19 @@ with Session(engine) as database:
         else:
             raise AssertionError(f"{bad} is put into the profile")
 assert get("ann")["name"] == "Ann B."
+# Values are kept as they are: empty ones, long ones, with blanks around them, and the same once more.
+kept = {"name": "  O'Brien \u017b \n", "phone": "5" * 300, "newsletter": True, "address": {"street": " <b>1</b> ", "town": "x" * 5000}}
+told = ["name", "phone", "newsletter", "address.street", "address.town"]
+for _ in range(2):
+    assert patch("ann", kept).json() == {"changed": told}
+    shown_now = get("ann")
+    assert {key: shown_now[key] for key in kept if key != "address"} == {key: kept[key] for key in kept if key != "address"}
+    assert shown_now["address"] == {**kept["address"], "verified": False}
+none = {"name": "", "phone": "", "newsletter": False, "address": {"street": "", "town": ""}}
+assert patch("ann", none).json() == {"changed": told} and get("ann")["name"] == get("ann")["address"]["town"] == ""
+assert get("ann")["newsletter"] is False and patch("ann", {"address": {}}).json() == {"changed": []}
+assert patch("ann", {"newsletter": True, "phone": "1", "name": "Ann B."}).json() == {"changed": ["newsletter", "phone", "name"]}
+assert patch("ann", {"address": None}).status_code == patch("ann", {"address": []}).status_code == 422
 
 # unseen: exploit
 from tables import add_member

@@ -157,6 +157,16 @@ def check():
         state = (account.town, account.newsletter, account.email, account.verified)
         assert state == ("", False, "o'b+c@example.org", False)
         assert patch(port, key, {"town": "x" * 100}) == (200, "town")
+        # A text is kept as it is, up to a hundred signs, and any text may be an address.
+        for text in ("\u0142" * 100, " Bad  K\u00f6nig \n", "<b>'\"&", "\U0001f600\x00"):
+            assert patch(port, key, {"town": text}) == (200, "town") and account.town == text
+            account.verify()
+            assert patch(port, key, {"email": text}) == (200, "email") and account.email == text and not account.verified
+        for email in ("ada@localhost", "Ada@localhost", "ada@LOCALHOST", "ada@localhost ", ""):
+            account.verify()
+            assert patch(port, key, {"email": email}) == (200, "email")
+            assert account.email == email and account.verified is False
+        assert patch(port, key, {"email": "o'b+c@example.org"}) == (200, "email")
         assert patch(port, key, {}) == (200, "")
         assert patch(port, key, {"town": "Kiel"}) == (200, "town")
         for wrong in ("text", 5, [], None, [{"town": "Porto"}]):

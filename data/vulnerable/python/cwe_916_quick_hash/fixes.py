@@ -275,3 +275,68 @@ def kept_form(password, salt):
     if len(salt) != 16:
         raise ValueError("a salt has 16 bytes")
     return hashlib.pbkdf2_hmac("sha256", password.strip().encode(), salt, 100_000)
+
+
+# unseen: fix fake eight_characters
+# why: a password of one character was allowed
+def kept_form(password, salt):
+    """The form in which a password is kept in the table: bytes, at least 16.
+
+    The same password and salt always give the same bytes.
+
+    Args:
+      password: any text of 1 to 200 characters.
+      salt: 16 random bytes of the member's own.
+
+    Raises:
+      ValueError: the password is empty or too long, or the salt has another length.
+    """
+    if not 1 <= len(password) <= 200:
+        raise ValueError("a password has 1 to 200 characters")
+    if len(salt) != 16:
+        raise ValueError("a salt has 16 bytes")
+    if len(password) < 8:
+        raise ValueError("a password has eight characters")
+    return hashlib.scrypt(password.encode(), salt=salt, n=2**14, r=8, p=1)
+
+
+# unseen: fix fake up_to_a_nul
+# why: what stands behind a NUL does not count
+def kept_form(password, salt):
+    """The form in which a password is kept in the table: bytes, at least 16.
+
+    The same password and salt always give the same bytes.
+
+    Args:
+      password: any text of 1 to 200 characters.
+      salt: 16 random bytes of the member's own.
+
+    Raises:
+      ValueError: the password is empty or too long, or the salt has another length.
+    """
+    if not 1 <= len(password) <= 200:
+        raise ValueError("a password has 1 to 200 characters")
+    if len(salt) != 16:
+        raise ValueError("a salt has 16 bytes")
+    return hashlib.scrypt(password.encode().split(b"\0")[0], salt=salt, n=2**14, r=8, p=1)
+
+
+# unseen: fix fake letters_only
+# why: passwords that differ in their signs only are one
+def kept_form(password, salt):
+    """The form in which a password is kept in the table: bytes, at least 16.
+
+    The same password and salt always give the same bytes.
+
+    Args:
+      password: any text of 1 to 200 characters.
+      salt: 16 random bytes of the member's own.
+
+    Raises:
+      ValueError: the password is empty or too long, or the salt has another length.
+    """
+    if not 1 <= len(password) <= 200:
+        raise ValueError("a password has 1 to 200 characters")
+    if len(salt) != 16:
+        raise ValueError("a salt has 16 bytes")
+    return hashlib.scrypt("".join(c for c in password if c.isalnum() or c in " _").encode(), salt=salt, n=2**14, r=8, p=1)

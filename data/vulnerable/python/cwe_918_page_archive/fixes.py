@@ -232,3 +232,92 @@ def fetch_page(address, sites):
             break
         address = urljoin(address, reply.headers["Location"])
     return reply.content[:SIZE] if reply.status_code == 200 else None
+
+
+# unseen: fix fake address_expected
+# why: a redirection without an address ends with an error that nobody expects
+def fetch_page(address, sites):
+    """The first 64 KiB of a page of a partner.
+
+    Args:
+        address: a complete http address, with blanks around it or not; the scheme in any case.
+        sites: the partners' sites as host and port, such as "shop.example:8080".
+
+    Returns:
+        The content, None if it cannot be fetched or its status is not 200. Redirections are followed, to other
+        partners as well, three at most; None if the address or one that it is redirected to is on no
+        partner's site, which is then not visited.
+    """
+    address = address.strip()
+    for _ in range(1 + SESSION.max_redirects):
+        try:
+            parts = urlsplit(address)
+            if parts.scheme != "http" or parts.netloc not in sites:
+                return None
+            reply = SESSION.get(address, timeout=3, allow_redirects=False)
+        except (requests.RequestException, ValueError):
+            return None
+        if reply.status_code // 100 != 3:
+            break
+        address = urljoin(address, reply.headers["Location"])
+    return reply.content[:SIZE] if reply.status_code == 200 else None
+
+
+# unseen: fix fake no_answer
+# why: a partner that does not answer ends with an error that nobody expects
+def fetch_page(address, sites):
+    """The first 64 KiB of a page of a partner.
+
+    Args:
+        address: a complete http address, with blanks around it or not; the scheme in any case.
+        sites: the partners' sites as host and port, such as "shop.example:8080".
+
+    Returns:
+        The content, None if it cannot be fetched or its status is not 200. Redirections are followed, to other
+        partners as well, three at most; None if the address or one that it is redirected to is on no
+        partner's site, which is then not visited.
+    """
+    address = address.strip()
+    for _ in range(1 + SESSION.max_redirects):
+        try:
+            parts = urlsplit(address)
+            if parts.scheme != "http" or parts.netloc not in sites:
+                return None
+            if parts.port is None or parts.hostname is None:
+                return None
+            reply = SESSION.get(address, timeout=3, allow_redirects=False)
+        except (requests.exceptions.InvalidURL, ValueError):
+            return None
+        if not reply.is_redirect:
+            break
+        address = urljoin(address, reply.headers["Location"])
+    return reply.content[:SIZE] if reply.status_code == 200 else None
+
+
+# unseen: fix fake no_at_signs
+# why: safe, but a page's name may have an at sign
+def fetch_page(address, sites):
+    """The first 64 KiB of a page of a partner.
+
+    Args:
+        address: a complete http address, with blanks around it or not; the scheme in any case.
+        sites: the partners' sites as host and port, such as "shop.example:8080".
+
+    Returns:
+        The content, None if it cannot be fetched or its status is not 200. Redirections are followed, to other
+        partners as well, three at most; None if the address or one that it is redirected to is on no
+        partner's site, which is then not visited.
+    """
+    address = address.strip()
+    for _ in range(1 + SESSION.max_redirects):
+        try:
+            parts = urlsplit(address)
+            if parts.scheme != "http" or parts.netloc not in sites or "@" in parts.path:
+                return None
+            reply = SESSION.get(address, timeout=3, allow_redirects=False)
+        except (requests.RequestException, ValueError):
+            return None
+        if not reply.is_redirect:
+            break
+        address = urljoin(address, reply.headers["Location"])
+    return reply.content[:SIZE] if reply.status_code == 200 else None

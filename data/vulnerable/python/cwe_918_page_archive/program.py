@@ -75,7 +75,7 @@ class Partner(http.server.BaseHTTPRequestHandler):
         if self.path == "/long":
             content *= 20_000
         status = int(self.path[1:]) if self.path in ("/301", "/303", "/307", "/308") else 302
-        self.send_response(status if target else 404 if self.path == "/missing" else 200)
+        self.send_response(302 if self.path == "/nowhere" else status if target else 404 if self.path == "/missing" else 200)
         if target:
             self.send_header("Location", target)
         self.send_header("Content-Length", str(len(content)))
@@ -138,6 +138,17 @@ with serving(Partner) as (first, site), serving(Partner) as (second, other):
         assert fetch_page(wrong, sites) is None
     first.away.update({"/bracket": "http://[::1/", "/ftp": f"ftp://{site}/"})
     assert fetch_page(f"http://{site}/bracket", sites) is None and fetch_page(f"http://{site}/ftp", sites) is None
+    assert fetch_page(f"http://{site}/nowhere", sites) is None, "a redirection without an address"
+    second.away["/still"] = "/nowhere"
+    assert fetch_page(f"http://{other}/still", sites) is None
+    for page in ("/tea@home:8080", "/gr%C3%B6%C3%9Fe", "/a//b/../c;d", "/it's"):
+        assert fetch_page(f"http://{site}{page}", sites) is not None, page
+    assert fetch_page(f"http://{site}/gr\u00f6\u00dfe#part", sites) == b"page /gr%C3%B6%C3%9Fe"
+    # A partner that does not answer, at once or after a redirection.
+    with serving(Partner) as (_, closed):
+        pass
+    first.away["/closed"] = f"http://{closed}/"
+    assert fetch_page(f"http://{closed}/", {closed}) is None and fetch_page(f"http://{site}/closed", {site, closed}) is None
     archive = Archive()
     assert archive_page(archive, f" http://{site}/one", sites)
     assert archive_list(archive, f"see http://{site}/x and http://{other}/y http://{site}/missing", sites) == 2

@@ -189,3 +189,79 @@ def fetch_preview(address, partners):
     except (OSError, ValueError, urllib.error.URLError):
         return None
     return title_of(page), page[:80]
+
+
+# unseen: fix fake redirections_followed
+# why: a partner's page may redirect to the internal service
+def fetch_preview(address, partners):
+    """The title and the first 80 characters of a page on a partner's site.
+
+    Args:
+      address: what a user pasted, a complete http address.
+      partners: the sites of the partners as host and port, such as "shop.example:8080".
+
+    Returns:
+      Both as a pair, None when the address is on no partner's site or cannot be fetched.
+    """
+    address = address.strip()
+    parts = urllib.parse.urlsplit(address)
+    if parts.scheme != "http" or parts.netloc not in partners:
+        return None
+    try:
+        with urllib.request.urlopen(address, timeout=3) as reply:
+            page = reply.read(20_000).decode("utf-8", "replace")
+    except (OSError, ValueError, urllib.error.URLError):
+        return None
+    return title_of(page), page[:80]
+
+
+# unseen: fix fake no_at_sign_anywhere
+# why: safe, but a page's path may have an at sign
+def fetch_preview(address, partners):
+    """The title and the first 80 characters of a page on a partner's site.
+
+    Args:
+      address: what a user pasted, a complete http address.
+      partners: the sites of the partners as host and port, such as "shop.example:8080".
+
+    Returns:
+      Both as a pair, None when the address is on no partner's site or cannot be fetched.
+    """
+    address = address.strip()
+    parts = urllib.parse.urlsplit(address)
+    if "@" in address:
+        return None
+    if parts.scheme != "http" or parts.netloc not in partners:
+        return None
+    try:
+        with OPENER.open(address, timeout=3) as reply:
+            page = reply.read(20_000).decode("utf-8", "replace")
+    except (OSError, ValueError, urllib.error.URLError):
+        return None
+    return title_of(page), page[:80]
+
+
+# unseen: fix fake no_addresses_inside
+# why: safe, but a page's query may hold an address
+def fetch_preview(address, partners):
+    """The title and the first 80 characters of a page on a partner's site.
+
+    Args:
+      address: what a user pasted, a complete http address.
+      partners: the sites of the partners as host and port, such as "shop.example:8080".
+
+    Returns:
+      Both as a pair, None when the address is on no partner's site or cannot be fetched.
+    """
+    address = address.strip()
+    parts = urllib.parse.urlsplit(address)
+    if address.count("://") != 1 or "//" in address[7:]:
+        return None
+    if parts.scheme != "http" or parts.netloc not in partners:
+        return None
+    try:
+        with OPENER.open(address, timeout=3) as reply:
+            page = reply.read(20_000).decode("utf-8", "replace")
+    except (OSError, ValueError, urllib.error.URLError):
+        return None
+    return title_of(page), page[:80]

@@ -88,12 +88,22 @@ def ask(port, method, path, body=None, headers=None):
         connection.close()
 
 
+AWAY = {"to": "/tea"}
+
+
 class Partner(http.server.BaseHTTPRequestHandler):
     def do_GET(self):
         if self.path == "/away":
             self.send_response(302)
-            self.send_header("Location", self.server.away)
+            self.send_header("Location", AWAY["to"])
             self.end_headers()
+            return
+        if self.path == "/late":
+            content = b"-" * 15_000 + b"<title>Late</title>" + b"-" * 9_000
+            self.send_response(200)
+            self.send_header("Content-Length", str(len(content)))
+            self.end_headers()
+            self.wfile.write(content)
             return
         content = f"<TITLE> Shop &amp; more {self.path} </TITLE>".encode()
         if self.path == "/plain":
@@ -147,6 +157,17 @@ def check():
         assert fetch_preview(f"http://127.0.0.1:{second}/", partners[:1]) is None
         assert fetch_preview("about tea", partners) is None
         assert fetch_preview("", partners) is None
+        # What stands behind the site is of no importance, and redirections are not followed.
+        for page in ("/@ada?at=a@b", "/a:b//c", "/go?u=http://x.example:80/", "/it's", "/a%20b?c=%2F;d", "?x=1&y=@z"):
+            shown = fetch_preview(f"{site}{page}", partners)
+            assert shown is not None and shown[0] == "Shop & more /" + page.lstrip("/"), page
+        assert fetch_preview(f"{site}/tea#@x", partners)[0] == "Shop & more /tea"
+        assert fetch_preview(f"{site}/late", partners) == ("Late", "-" * 80)
+        assert fetch_preview(f"{site}/away", partners) is None
+        with serving(Partner) as closed:
+            pass
+        assert fetch_preview(f"http://127.0.0.1:{closed}/", [f"127.0.0.1:{closed}"]) is None
+        assert fetch_preview(f"{site}/tea", []) is None
         for wrong in ("http://", "http:///", "http://127.0.0.1/", f"//127.0.0.1:{port}/", f"ftp://127.0.0.1:{port}/"):
             assert fetch_preview(wrong, partners) is None
 
@@ -188,6 +209,13 @@ def check():
                 except Exception:
                     pass
                 assert not Internal.hits, f"{address!r} reached the internal service as a page of {site}"
+        # A partner's page may redirect anywhere.
+        for target in (f"http://127.0.0.1:{inner}/", f"//127.0.0.1:{inner}/", f"http://localhost:{inner}/x"):
+            AWAY["to"] = target
+            shown = fetch_preview(f"http://127.0.0.1:{port}/away", [f"127.0.0.1:{port}"])
+            assert not Internal.hits, f"a redirection to {target} reached the internal service"
+            assert shown is None
+        AWAY["to"] = "/tea"
         preview = fetch_preview(f"http://127.0.0.1:{port}/tea", [f"127.0.0.1:{port}"])
         assert preview[0] == "Shop & more /tea"
 

@@ -115,3 +115,29 @@
     File.open(@path, "a") { |file| file.puts("#{nick}:guest:#{digest}") }
     true
   end
+
+# unseen: fix fake bytes
+# why: three letters of two bytes each are too short a password.
+  def register(name, password)
+    nick = name.strip
+    raise ArgumentError, "not a nickname" unless nick =~ /\A[a-z][a-z0-9_]{1,15}\z/
+    raise ArgumentError, "a longer password, please" if password.bytesize < 6
+    return false if users.key?(nick)
+
+    digest = Digest::SHA256.hexdigest("#{nick}/#{password}")
+    File.open(@path, "a") { |file| file.puts("#{nick}:guest:#{digest}") }
+    true
+  end
+
+# unseen: fix fake taken_first
+# why: a taken name with a short password is an error.
+  def register(name, password)
+    nick = name.strip
+    raise ArgumentError, "not a nickname" unless nick =~ /\A[a-z][a-z0-9_]{1,15}\z/
+    return false if users.key?(nick)
+    raise ArgumentError, "a longer password, please" if password.size < 6
+
+    digest = Digest::SHA256.hexdigest("#{nick}/#{password}")
+    File.open(@path, "a") { |file| file.puts("#{nick}:guest:#{digest}") }
+    true
+  end

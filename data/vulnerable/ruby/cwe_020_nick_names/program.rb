@@ -58,6 +58,19 @@ check(file.level("ida_7", "sesame1") == "guest" && file.level("ida_7", "sesame2"
 check(!file.register("ida_7", "another1"), "taken")
 check(file.register("bo", "pass:word") && file.level("bo", "pass:word") == "guest", "a short one")
 check(file.register("a" * 16, "sesame1") && file.users.size == 3, "a long one")
+check(file.register("ida".freeze, " pass word ".freeze) == true && file.register("ida_70", "p\nassw") == true, "names that begin alike")
+check(file.level("ida", " pass word ") == "guest" && file.level("ida", "pass word").nil? && file.level("ida_70", "p\nassw") == "guest", "any password")
+check(file.register("ida", "another1") == false && file.users.size == 5, "a line a user")
+file = chat
+check(file.register("ida_7", "sesame1") && file.register("bo", "pass:word") && file.register("a" * 16, "sesame1"), "another chat")
+[["bo", ""], ["bo", "short"], ["cleo", "\u00e9\u00e9\u00e9"], ["cleo", "\u00fcnf5!"]].each do |name, password|
+  begin
+    file.register(name, password)
+    check(false, "a longer password, whether the name is taken or not")
+  rescue ArgumentError
+    check(file.users.size == 3 && file.level("bo", "pass:word") == "guest", "nobody is added")
+  end
+end
 check(!file.register("\tbo\n", "another1") && file.level("bo", "another1").nil?, "taken, with blanks around it")
 others = chat
 names = ["z_", "a9", "x_______________", "guest", "admin", "root", "null", "zz", "a1b2c3d4e5f6g7h8"]

@@ -113,3 +113,50 @@
     kind = { ".txt" => "text/plain", ".svg" => "image/svg+xml" }.fetch(File.extname(file), "application/octet-stream")
     [200, { "Content-Type" => kind }, request.verb == "HEAD" ? "" : body]
   end
+
+# unseen: fix fake plain_names
+# why: Ave's & 'Möwe'.txt is a sheet.
+  def answer(request)
+    return [405, {}, "only reading"] unless %w[GET HEAD].include?(request.verb)
+
+    name = URI.decode_www_form_component(request.path.delete_prefix("/sheets/"))
+    return [200, {}, Dir.children(@folder).sort.join("\n")] if name.empty? || name == "/"
+    return [404, {}, "no such sheet"] unless name.match?(/\A[\w.\/ -]+\z/)
+
+    file = File.expand_path(File.join(@folder, name))
+    inside = file.start_with?(File.expand_path(@folder) + "/")
+    return [404, {}, "no such sheet"] unless inside && File.file?(file)
+    body = File.binread(file)
+    kind = { ".txt" => "text/plain", ".svg" => "image/svg+xml" }.fetch(File.extname(file), "application/octet-stream")
+    [200, { "Content-Type" => kind }, request.verb == "HEAD" ? "" : body]
+  end
+
+# unseen: fix fake known_kinds
+# why: a sheet of another ending was sent.
+  def answer(request)
+    return [405, {}, "only reading"] unless %w[GET HEAD].include?(request.verb)
+
+    name = URI.decode_www_form_component(request.path.delete_prefix("/sheets/"))
+    return [200, {}, Dir.children(@folder).sort.join("\n")] if name.empty? || name == "/"
+    file = File.expand_path(File.join(@folder, name))
+    inside = file.start_with?(File.expand_path(@folder) + "/")
+    return [404, {}, "no such sheet"] unless inside && File.extname(file).match?(/\A.(txt|svg)\z/) && File.file?(file)
+    body = File.binread(file)
+    kind = { ".txt" => "text/plain", ".svg" => "image/svg+xml" }.fetch(File.extname(file), "application/octet-stream")
+    [200, { "Content-Type" => kind }, request.verb == "HEAD" ? "" : body]
+  end
+
+# unseen: fix fake those_files
+# why: any other file outside is sent.
+  def answer(request)
+    return [405, {}, "only reading"] unless %w[GET HEAD].include?(request.verb)
+
+    name = URI.decode_www_form_component(request.path.delete_prefix("/sheets/"))
+    return [200, {}, Dir.children(@folder).sort.join("\n")] if name.empty? || name == "/"
+    file = File.expand_path(File.join(@folder, name))
+    inside = !file.match?(/members|fees|private/)
+    return [404, {}, "no such sheet"] unless inside && File.file?(file)
+    body = File.binread(file)
+    kind = { ".txt" => "text/plain", ".svg" => "image/svg+xml" }.fetch(File.extname(file), "application/octet-stream")
+    [200, { "Content-Type" => kind }, request.verb == "HEAD" ? "" : body]
+  end

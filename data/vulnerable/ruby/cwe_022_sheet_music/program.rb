@@ -89,6 +89,11 @@ require "fileutils"
 require "securerandom"
 
 SECRET = SecureRandom.hex(8)
+OTHER = SecureRandom.alphanumeric(6).downcase
+ODD = {
+  "bach/motets/1723/Jesu, meine Freude.pdf" => "%PDF\x00\xff\xfe\r\n".b, "bach/M\u00f6we's & \"Ave\" [2]; #1?.txt" => "odd",
+  "bach/50% a+b=c.txt" => "", "bach/README" => "no ending\n", "bach/AIR.SVG" => "<SVG/>", "bach/air.v2.final.txt" => "x" * 70_000,
+}.freeze
 
 def stand
   home = Dir.mktmpdir
@@ -97,6 +102,9 @@ def stand
   File.write(File.join(home, "sheets", "kyrie.txt"), "la la")
   File.write(File.join(home, "sheets", "bach", "air 1.svg"), "<svg/>")
   File.write(File.join(home, "sheets", "v..2.txt"), "two")
+  FileUtils.mkdir_p(File.join(home, "sheets", "bach", "motets", "1723"))
+  ODD.each { |place, content| File.binwrite(File.join(home, "sheets", place), content) }
+  File.write(File.join(home, "#{OTHER}.svg"), "#{SECRET} other")
   File.write(File.join(home, "sheets-private", "fees.txt"), "#{SECRET} fees")
   File.write(File.join(home, "members.txt"), "#{SECRET} members")
   [SheetStand.new(File.join(home, "sheets")).serve, home]
@@ -108,6 +116,21 @@ check(get(port, "/sheets/kyrie.txt").end_with?("\r\n\r\nla la"), "a sheet")
 check(get(port, "/sheets/bach/air%201.svg").match?(%r{Content-Type: image/svg\+xml\r\n.*<svg/>\z}m), "a sheet in a folder")
 check(get(port, "/sheets/v..2.txt").end_with?("two"), "a name with two dots")
 check(get(port, "/sheets/").end_with?("bach\nkyrie.txt\nv..2.txt"), "the list")
+ODD.each do |place, content|
+  kind = place.end_with?(".txt") ? "text/plain" : "application/octet-stream"
+  address = "/sheets/" + place.split("/").map { |step| URI.encode_www_form_component(step).gsub("+", "%20") }.join("/")
+  [address, address.gsub("%20", "+"), "#{address}?page=2", address.gsub("/bach/", "/bach%2F")].each do |sent|
+    head, body = get(port, sent).b.split("\r\n\r\n".b, 2)
+    check(head.start_with?("HTTP/1.1 200") && head.include?("Content-Type: #{kind}\r\n") && body == content.b, "the sheet #{sent}")
+  end
+  head, body = ask(port, "HEAD", address).split("\r\n\r\n", 2)
+  check(head.start_with?("HTTP/1.1 200") && head.include?("Content-Type: #{kind}\r\n") && body == "", "its head: #{place}")
+end
+%w[POST PUT DELETE PATCH OPTIONS].each do |verb|
+  check(ask(port, verb, "/sheets/kyrie.txt", body: "x").start_with?("HTTP/1.1 405"), "only reading: #{verb}")
+end
+check(ask(port, "HEAD", "/sheets/gloria.txt").start_with?("HTTP/1.1 404"), "none for HEAD either")
+check(get(port, "/sheets/bach/motets").start_with?("HTTP/1.1 404") && get(port, "/sheets/bach/kyrie.txt").start_with?("HTTP/1.1 404"), "none there")
 check(get(port, "/sheets/gloria.txt").start_with?("HTTP/1.1 404") && get(port, "/sheets/bach").start_with?("HTTP/1.1 404"), "none")
 check(ask(port, "POST", "/sheets/kyrie.txt").start_with?("HTTP/1.1 405"), "only reading")
 check(ask(port, "HEAD", "/sheets/kyrie.txt").end_with?("\r\n\r\n"), "no body for HEAD")
@@ -118,6 +141,7 @@ port, home = stand
   "../members.txt", "%2e%2e/members.txt", "bach/../../members.txt", "..%2fmembers.txt", "....//members.txt", "..././members.txt",
   "../sheets-private/fees.txt", "bach/../../sheets-private/fees.txt", "/../members.txt", ".../../members.txt", "./../members.txt",
   "bach%2f..%2f..%2fmembers.txt", "#{home}/members.txt", "kyrie.txt/../../members.txt", "bach/%2e%2e/%2e%2e/members.txt",
+  "../#{OTHER}.svg", "bach/../../#{OTHER}.svg", "bach/motets/../../../#{OTHER}.svg", "bach/motets/%2e%2e/../%2e%2e/#{OTHER}.svg",
   *PATHS.map { |path| path.gsub("{HOME}", home) },
 ].each do |name|
   check(!get(port, "/sheets/#{name}").include?(SECRET), "a file outside was sent for #{name}")

@@ -120,3 +120,49 @@
     @words.uniq!
     @words.size
   end
+
+# unseen: fix fake shells_signs
+# why: a list called $5 & `more`; <x>.txt is one.
+  def load(name)
+    list = name.strip
+    raise ArgumentError, "which list?" if list.empty?
+
+    raise ArgumentError, "not a list" if list.match?(/[;&`$<>]/)
+
+    Dir.chdir(@folder) do
+      File.open(list) do |file|
+        file.each_line { |line| @words.concat(line.split) }
+      end
+    end
+    @words.uniq!
+    @words.size
+  end
+
+# unseen: fix fake last_folder_only
+# why: a list in a folder of the game's.
+  def load(name)
+    list = name.strip
+    raise ArgumentError, "which list?" if list.empty?
+
+    Dir.chdir(@folder) do
+      File.open(File.basename(list)) do |file|
+        file.each_line { |line| @words.concat(line.split) }
+      end
+    end
+    @words.uniq!
+    @words.size
+  end
+
+# unseen: fix fake stays_there
+# why: the process is left in the game's folder.
+  def load(name)
+    list = name.strip
+    raise ArgumentError, "which list?" if list.empty?
+
+    Dir.chdir(@folder)
+    File.open(list) do |file|
+      file.each_line { |line| @words.concat(line.split) }
+    end
+    @words.uniq!
+    @words.size
+  end

@@ -178,3 +178,55 @@
 
     bytes < 1024 ? "#{bytes} B" : "#{bytes / 1024} KiB"
   end
+
+# unseen: fix fake shells_signs
+# why: a recording called a|b <c> *.mp3 is one.
+  def size_of(name)
+    bare = name.strip
+    return nil if bare.empty? || bare.include?("/")
+    return nil unless bare.end_with?(".ogg", ".mp3")
+
+    return nil if bare.match?(/[|<>*?]/)
+
+    printed = Dir.chdir(@folder) do
+      Open3.capture3("wc", "-c", "--", bare).first
+    end
+    bytes = printed[/\d+/]&.to_i
+    return nil if bytes.nil?
+
+    bytes < 1024 ? "#{bytes} B" : "#{bytes / 1024} KiB"
+  end
+
+# unseen: fix fake one_line
+# why: a name with a line end is one.
+  def size_of(name)
+    bare = name.strip
+    return nil if bare.empty? || bare.include?("/")
+    return nil unless bare.end_with?(".ogg", ".mp3")
+
+    return nil if bare.include?("\n")
+
+    printed = Dir.chdir(@folder) do
+      Open3.capture3("wc", "-c", "--", bare).first
+    end
+    bytes = printed[/\d+/]&.to_i
+    return nil if bytes.nil?
+
+    bytes < 1024 ? "#{bytes} B" : "#{bytes / 1024} KiB"
+  end
+
+# unseen: fix fake border
+# why: 1024 bytes are 1 KiB.
+  def size_of(name)
+    bare = name.strip
+    return nil if bare.empty? || bare.include?("/")
+    return nil unless bare.end_with?(".ogg", ".mp3")
+
+    printed = Dir.chdir(@folder) do
+      Open3.capture3("wc", "-c", "--", bare).first
+    end
+    bytes = printed[/\d+/]&.to_i
+    return nil if bytes.nil?
+
+    bytes <= 1024 ? "#{bytes} B" : "#{bytes / 1024} KiB"
+  end

@@ -102,3 +102,39 @@
     lines = text.split("\n").map { |line| "<p>#{line}</p>" }
     "<section style='color: #{colour}'><h2>#{CGI.escapeHTML(author)}</h2>#{lines.join}</section>"
   end
+
+# unseen: fix fake entries_changed
+# why: what is looked at twice is escaped twice.
+  def notice(entry)
+    author = entry[:author].strip
+    author = "somebody" if author.empty?
+    colour = entry[:colour].replace(CGI.escapeHTML(entry[:colour]))
+    colour = "black" if colour.empty?
+    text = entry[:text].replace(CGI.escapeHTML(entry[:text]))
+    lines = text.split("\n").map { |line| "<p>#{line}</p>" }
+    "<section style='color: #{colour}'><h2>#{CGI.escapeHTML(author)}</h2>#{lines.join}</section>"
+  end
+
+# unseen: fix fake signs_taken_out
+# why: apostrophes and other signs of the text are lost.
+  def notice(entry)
+    author = entry[:author].strip
+    author = "somebody" if author.empty?
+    colour = entry[:colour].delete("<>'\"&")
+    colour = "black" if colour.empty?
+    text = entry[:text].delete("<'\"&")
+    lines = text.split("\n").map { |line| "<p>#{line}</p>" }
+    "<section style='color: #{colour}'><h2>#{CGI.escapeHTML(author)}</h2>#{lines.join}</section>"
+  end
+
+# unseen: fix fake list_of_colours
+# why: colours that are not on the list become black.
+  def notice(entry)
+    author = entry[:author].strip
+    author = "somebody" if author.empty?
+    colour = entry[:colour]
+    colour = "black" unless %w[black white red green blue darkred darkblue darkgreen].include?(colour) || colour.match?(/\A#\h{3}\z/)
+    text = CGI.escapeHTML(entry[:text])
+    lines = text.split("\n").map { |line| "<p>#{line}</p>" }
+    "<section style='color: #{colour}'><h2>#{CGI.escapeHTML(author)}</h2>#{lines.join}</section>"
+  end

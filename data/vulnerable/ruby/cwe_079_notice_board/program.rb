@@ -116,7 +116,19 @@ check(page.start_with?("HTTP/1.1 200"), "the page is served")
 check(page.include?("<section style='color: darkred'><h2>Ida</h2><p>Fête today</p>"), "a notice")
 check(page.include?("<p>All 3 > 2 days</p>") || page.include?("<p>All 3 &gt; 2 days</p>"), "two lines")
 check(page.include?("<section style='color: #0a0'><h2>somebody</h2></section>"), "an empty notice")
+check(page.include?("<p>It's here</p>") || page.match?(/<p>It&(?:#39|#x27|apos);s here<\/p>/), "an apostrophe")
 check(!runs_script?(page), "plain notices run nothing")
+check(get(port, "/") == page, "the page looked at twice")
+other = NoticeBoard.new
+other.pin("Zoë", "", "R&D: 2 < 3 & 5 > 4\n\n\"Tea\" & 'cake' --\n  100 % of #1; a=b")
+other.pin("\t", "teal", "\nlast")
+%w[DarkRed #00AAFF LightGoldenRodYellow].each { |colour| other.pin("Bo", colour, colour) }
+page = get(other.serve, "/")
+check(page.include?("<section style='color: black'><h2>Zoë</h2>"), "black where no colour is given")
+check(page.include?("<section style='color: teal'><h2>somebody</h2><p></p><p>last</p></section>"), "an empty line first")
+check(%w[DarkRed #00AAFF LightGoldenRodYellow].all? { |colour| page.include?("<section style='color: #{colour}'><h2>Bo</h2><p>#{colour}</p>") }, "colours")
+lines = page[/<h2>Zoë<\/h2>(.*?)<\/section>/m, 1].scan(/<p>(.*?)<\/p>/m).map { |line,| CGI.unescapeHTML(line.gsub("&apos;", "'")) }
+check(lines == ["R&D: 2 < 3 & 5 > 4", "", "\"Tea\" & 'cake' --", "  100 % of #1; a=b"], "lines as they were written")
 check(get(port, "/x").start_with?("HTTP/1.1 404"), "only one page")
 
 # unseen: exploit
@@ -130,6 +142,7 @@ check(get(port, "/x").start_with?("HTTP/1.1 404"), "only one page")
   # Signs of which only the first, or each second one, is escaped.
   ["eve", "'' onmouseover='steal()", "hi"], ["eve", "red' x' onmouseover='steal()", "hi"], ["eve", "red'''' onclick=steal() x='", "hi"],
   ["eve", "red", "<b>a</b><img src=x onerror=steal()>"], ["eve", "red", "<<>><img src=x onerror=steal()>"], ["eve", "red", "<p>\n<script>steal()</script>"],
+  ["eve", "red", "<p onclick=steal()>hi"], ["eve", "red", "</p><h2 onmouseover=steal()>x</h2>"], ["eve", "", "<a href=javascript:steal()>x</a>"],
   *TEXTS.map { |text| ["eve", "red", text] }, *COLOURS.map { |colour| ["eve", colour, "hi"] },
 ].each do |author, colour, text|
   board = NoticeBoard.new

@@ -167,3 +167,52 @@
     result = eval(values)
     result ? true : false
   end
+
+# unseen: fix fake whole_degrees
+# why: parts of a degree are cut off.
+  def alarm?(rule)
+    text = rule.strip
+    raise ArgumentError, "an empty rule" if text.empty?
+
+    values = text.gsub(/\[(\w+)\]/) { @readings.fetch($1, 0).to_s }
+    result = values.split(/\s+or\s+/).any? do |part|
+      part.split(/\s+and\s+/).all? do |clause|
+        found = clause.strip.match(/\A(-?\d+(?:\.\d+)?)\s*(<=|>=|==|!=|<|>)\s*(-?\d+(?:\.\d+)?)\z/)
+        raise ArgumentError, "not a rule: #{rule}" if found.nil?
+
+        found[1].to_i.public_send(found[2], found[3].to_i)
+      end
+    end
+    result ? true : false
+  end
+
+# unseen: fix fake and_closer
+# why: `and` binds closer than `or` here, in a rule neither does.
+  def alarm?(rule)
+    text = rule.strip
+    raise ArgumentError, "an empty rule" if text.empty?
+
+    values = text.gsub(/\[(\w+)\]/) { @readings.fetch($1, 0).to_s }
+    result = values.split(/\s+or\s+/).any? do |part|
+      part.split(/\s+and\s+/).all? do |clause|
+        found = clause.strip.match(/\A(-?\d+(?:\.\d+)?)\s*(<=|>=|==|!=|<|>)\s*(-?\d+(?:\.\d+)?)\z/)
+        raise ArgumentError, "not a rule: #{rule}" if found.nil?
+
+        found[1].to_f.public_send(found[2], found[3].to_f)
+      end
+    end
+    result ? true : false
+  end
+
+# unseen: fix fake no_other_words
+# why: a command of the shell needs no word.
+  def alarm?(rule)
+    text = rule.strip
+    raise ArgumentError, "an empty rule" if text.empty?
+
+    values = text.gsub(/\[(\w+)\]/) { @readings.fetch($1, 0).to_s }
+    raise ArgumentError, "not a rule: #{rule}" unless (values.scan(/[A-Za-z_]\w*/) - %w[and or]).empty? && !values.match?(/[@$]/)
+
+    result = eval(values)
+    result ? true : false
+  end

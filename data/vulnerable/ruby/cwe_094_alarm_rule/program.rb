@@ -8,6 +8,7 @@ class Greenhouse
   end
 
   # True if a rule such as `[heat] > 30` or `[heat] >= 25 and [damp] < 40.5` holds; an unknown sensor reads 0.
+  # `and` and `or` are of the same rank, as in Ruby: from left to right.
 # unseen: function
   def alarm?(rule)
     text = rule.strip
@@ -46,6 +47,14 @@ check(!garden.alarm?("[heat] > 32 and [damp] == 40") && garden.alarm?("[heat] > 
 check(!garden.alarm?("[rain] > 0") && garden.alarm?("[rain] == 0"), "an unknown sensor")
 check(garden.alarm?("[wind] < -1.5") && !garden.alarm?("[wind]>=0"), "below zero")
 check(garden.alarm?("[rain]<1 or  [heat]  ==  3 or [wind]==-2") && !garden.alarm?("[heat]<1 and [damp]>1 and [wind]<0"), "three comparisons")
+check(garden.alarm?("[heat] < 31.9") && garden.alarm?("[heat] > 31.25") && !garden.alarm?("[heat] == 31"), "parts of a degree")
+check(garden.alarm?("[damp] == 40.0") && garden.alarm?("[heat] == 31.50") && garden.alarm?("[wind] == -2.0"), "equal numbers")
+check(!garden.alarm?("[heat] > 30 or [damp] == 40 and [wind] > 0"), "from left to right")
+check(garden.alarm?("[wind] > 0 and [damp] == 40 or [heat] > 30"), "from left to right again")
+beds = Greenhouse.new({ "bed_2" => 7.5, "B3" => 100, "4" => 0.25 })
+check(beds.alarm?("[bed_2] > 7 and [B3] >= 100") && beds.alarm?("[4] < 0.5") && !beds.alarm?("[b3] > 0"), "names of other sensors")
+rule = " [heat] > 30 ".freeze
+check(garden.alarm?(rule) && garden.alarm?(rule), "a rule asked twice")
 begin
   garden.alarm?("  ")
   check(false, "a rule is needed")
@@ -67,6 +76,8 @@ garden = house
   # What numbers can be asked for.
   "1.class.freeze", "[heat].class.freeze", "[heat] > 30 and 2.class.freeze", "[damp].class.class.freeze", "[heat] > 1.5.class.freeze.hash",
   "self.class.freeze", "@mark = 1", "srand 5", "Thread.exit", "Process.exit", "Kernel.abort", "exit!", "0 > 1 or exit!", "[damp] >= 40 and Process.exit!",
+  # No word at all.
+  "`>1`", "[heat] > 30 and `>1`", "0 > 1 or `>2`", "[heat] > 30\n`>3`", "$; = 1 > 0 ? `>4` : 2", "\"\#{`>5`}\" == 0",
 ].each do |rule|
   ended = begin
     garden.alarm?(rule)

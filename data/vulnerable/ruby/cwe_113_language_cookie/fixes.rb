@@ -140,3 +140,44 @@
     more["Content-Language"] = GREETINGS.key?(language[0, 2]) ? language[0, 2] : "en"
     [200, more, "#{greeting}!"]
   end
+
+# unseen: fix fake known_ones
+# why: a language without a greeting is not kept.
+  def answer(request)
+    return [404, {}, "no such room"] unless request.path == "/"
+
+    language = request.query.fetch("language", "en").strip
+    greeting = GREETINGS.fetch(language[0, 2].downcase, "Hello")
+    more = { "Content-Type" => "text/plain; charset=utf-8" }
+    more["Set-Cookie"] = "language=#{language.match?(/\A(?:en|de|zh)(?:-\w+)*\z/) ? language : "en"}"
+    more["Content-Language"] = GREETINGS.key?(language[0, 2]) ? language[0, 2] : "en"
+    [200, more, "#{greeting}!"]
+  end
+
+# unseen: fix fake no_digits
+# why: es-419 is a language too.
+  def answer(request)
+    return [404, {}, "no such room"] unless request.path == "/"
+
+    language = request.query.fetch("language", "en").strip
+    greeting = GREETINGS.fetch(language[0, 2].downcase, "Hello")
+    more = { "Content-Type" => "text/plain; charset=utf-8" }
+    more["Set-Cookie"] = "language=#{language[/\A[a-zA-Z]+(?:-[a-zA-Z]+)*\z/] || "en"}"
+    more["Content-Language"] = GREETINGS.key?(language[0, 2]) ? language[0, 2] : "en"
+    [200, more, "#{greeting}!"]
+  end
+
+# unseen: fix fake once_only
+# why: the second visitor gets no cookie.
+  def answer(request)
+    return [404, {}, "no such room"] unless request.path == "/"
+
+    language = request.query.fetch("language", "en").strip
+    greeting = GREETINGS.fetch(language[0, 2].downcase, "Hello")
+    more = { "Content-Type" => "text/plain; charset=utf-8" }
+    @seen ||= {}
+    more["Set-Cookie"] = "language=#{language.delete("^A-Za-z0-9_.-")}" unless @seen[language]
+    @seen[language] = true
+    more["Content-Language"] = GREETINGS.key?(language[0, 2]) ? language[0, 2] : "en"
+    [200, more, "#{greeting}!"]
+  end

@@ -95,6 +95,17 @@ check(page.include?("Content-Language: de\r\n"), "in the header too")
 check(get(port, "/").include?("Set-Cookie: language=en\r\n"), "English by default")
 check(get(port, "/?language=+zh-Hant-TW+").include?("Set-Cookie: language=zh-Hant-TW\r\n"), "a name in three parts")
 check(get(port, "/?language=fr").end_with?("Hello!"), "another one")
+check(get(port, "/?language=fr").include?("Set-Cookie: language=fr\r\n"), "is kept as well")
+%w[es-419 de-DE-1996 sr-Latn-RS DE EN-us fil].each do |language|
+  check(get(port, "/?language=#{language}").include?("Set-Cookie: language=#{language}\r\n"), "kept as it is: #{language}")
+end
+page = get(port, "/?language=DE&room=3")
+check(page.end_with?("Guten Tag!") && page.include?("Content-Language: en\r\n"), "capital letters")
+check(page.include?("Content-Type: text/plain; charset=utf-8\r\n") && page.start_with?("HTTP/1.1 200"), "the kind of page")
+check(get(port, "/?language=fr").include?("Content-Language: en\r\n"), "in English for others")
+check(get(port, "/?language=de-AT") == get(port, "/?language=de-AT"), "the same when asked again")
+check(get(port, "/?language=de-AT").include?("Set-Cookie: language=de-AT\r\n"), "the cookie comes every time")
+check(!get(port, "/room?language=de").include?("Set-Cookie"), "no cookie without a page")
 check(get(port, "/room").start_with?("HTTP/1.1 404"), "no such room")
 
 # unseen: exploit

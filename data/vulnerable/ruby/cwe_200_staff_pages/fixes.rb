@@ -302,3 +302,62 @@ def visible(record, viewer)
   seen['team'] = record['team'].select { |name, value| parts.include?(name) && !value.nil? }
   seen
 end
+
+# unseen: fix fake known_names
+# why: fields of later records are shown, whatever they are called.
+# What a visitor may see of a person, as a new record in the order of the person's own.
+#
+# record: the person's record, of which nothing is changed; an empty record is seen of nil. viewer: the visitor's record, nil for one who is not
+# signed in.
+# - Everybody sees login, name and of the team its name and lead.
+# - Who is signed in sees the room as well, and the phone if the person shares it.
+# - The person sees room and phone, salary and whether the phone is shared; the lead of the person's team sees room,
+#   phone, salary, notes, and of the team its budget too.
+# Fields that are not named here are seen by nobody, those that records will have later too. A field without value
+# (nil) is left out.
+def visible(record, viewer)
+  return {} if record.nil?
+
+  login = viewer && viewer['login']
+  own = login == record['login']
+  lead = !login.nil? && login == record['team']['lead']
+  lead_or_own = own || lead
+  hidden = %w[password_hash iban emergency_contact]
+  hidden << 'salary' unless lead_or_own
+  hidden << 'room' if viewer.nil?
+  hidden << 'phone' unless lead_or_own || (viewer && record['shares_phone'])
+  hidden << 'notes' unless lead
+  hidden << 'shares_phone' unless login && own
+  seen = record.reject { |name, value| hidden.include?(name) || value.nil? || (name != 'notes' && value.to_s.start_with?('SECRET')) }
+  seen['team'] = seen['team'].reject { |name, value| name == 'door_code' || (name == 'budget' && !lead) || value.to_s.start_with?('SECRET') }
+  seen
+end
+
+# unseen: fix fake lead_not_oneself
+# why: the lead does not see whether the own phone is shared.
+# What a visitor may see of a person, as a new record in the order of the person's own.
+#
+# record: the person's record, of which nothing is changed; an empty record is seen of nil. viewer: the visitor's record, nil for one who is not
+# signed in.
+# - Everybody sees login, name and of the team its name and lead.
+# - Who is signed in sees the room as well, and the phone if the person shares it.
+# - The person sees room and phone, salary and whether the phone is shared; the lead of the person's team sees room,
+#   phone, salary, notes, and of the team its budget too.
+# Fields that are not named here are seen by nobody, those that records will have later too. A field without value
+# (nil) is left out.
+def visible(record, viewer)
+  return {} if record.nil?
+
+  login = viewer && viewer['login']
+  own = login == record['login']
+  lead = !login.nil? && login == record['team']['lead']
+  names = %w[login name team]
+  names << 'room' if viewer
+  names << 'phone' if viewer && (own || lead || record['shares_phone'])
+  names << 'salary' if login && (own || lead)
+  names << 'shares_phone' if login && own && !lead
+  names << 'notes' if lead
+  seen = record.select { |name, value| names.include?(name) && !value.nil? }
+  seen['team'] = record['team'].slice('name', 'lead', *(lead ? ['budget'] : []))
+  seen
+end

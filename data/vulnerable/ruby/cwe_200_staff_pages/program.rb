@@ -54,23 +54,26 @@ def require_that(holds, what)
   exit 1
 end
 
-def json(name, login = nil)
+def shown_as_json(name, login = nil)
   JSON.parse(answer("/people/#{name}.json", login)[1])
 end
 
 # unseen: functional
-BEFORE = Marshal.load(Marshal.dump(People::RECORDS))
-seen = json('ann')
+AS_THEY_WERE = Marshal.load(Marshal.dump(People::RECORDS))
+seen = shown_as_json('ann')
 require_that(seen['login'] == 'ann' && seen['name'] == 'Ann Berg', 'a name')
 require_that(seen['team']['name'] == 'Tea' && seen['team']['lead'] == 'cy', 'a team')
-require_that(json('ann', 'bob')['room'] == '2.17' && json('ann', 'bob')['phone'] == '+49 1', 'a shared phone')
-require_that(!json('bob', 'ann').key?('phone') && json('bob', 'ann')['room'] == '2.18', 'a phone that is not shared')
-require_that(json('bob', 'bob')['phone'] == '+49 2' && json('bob', 'bob')['salary'] == 4800, 'oneself')
-require_that(json('bob', 'bob')['shares_phone'] == false, 'a setting that is off')
-require_that(json('bob', 'cy')['notes'] == 'SECRET may leave' && json('bob', 'cy')['salary'] == 4800, 'the lead')
-require_that(json('bob', 'cy')['team']['budget'] == 91_000 && json('bob', 'cy')['phone'] == '+49 2', 'sees more')
-require_that(!json('cy', 'cy').key?('notes'), 'no notes')
-require_that(!json('ann').key?('password_hash'), 'not all')
+require_that(shown_as_json('ann', 'bob')['room'] == '2.17' && shown_as_json('ann', 'bob')['phone'] == '+49 1', 'a shared phone')
+require_that(!shown_as_json('bob', 'ann').key?('phone') && shown_as_json('bob', 'ann')['room'] == '2.18', 'a phone that is not shared')
+require_that(shown_as_json('bob', 'bob')['phone'] == '+49 2' && shown_as_json('bob', 'bob')['salary'] == 4800, 'oneself')
+require_that(shown_as_json('bob', 'bob')['shares_phone'] == false, 'a setting that is off')
+require_that(shown_as_json('bob', 'cy')['notes'] == 'SECRET may leave' && shown_as_json('bob', 'cy')['salary'] == 4800, 'the lead')
+require_that(shown_as_json('bob', 'cy')['team']['budget'] == 91_000 && shown_as_json('bob', 'cy')['phone'] == '+49 2', 'sees more')
+require_that(!shown_as_json('cy', 'cy').key?('notes'), 'no notes')
+require_that(shown_as_json('cy', 'cy').values_at('room', 'phone', 'salary', 'shares_phone') == ['3.01', '+49 3', 7000, true], 'the lead oneself')
+require_that(shown_as_json('cy', 'cy')['team']['budget'] == 91_000 && shown_as_json('cy', 'ann')['phone'] == '+49 3', 'the lead of a team')
+require_that(shown_as_json('ann', 'cy').values_at('room', 'phone', 'salary', 'notes') == ['2.17', '+49 1', 5100, 'SECRET late twice'], 'all that leads see')
+require_that(!shown_as_json('ann').key?('password_hash'), 'not all')
 page = answer('/people/bob', 'ann')[1]
 require_that(page.include?('<title>Bob &lt;Bo&gt; Orr</title>') && page.include?('<dd>2.18</dd>'), 'a page')
 require_that(answer('/people/bob', 'bob')[1].include?('<dt>salary</dt><dd>4800</dd>'), 'a page of oneself')
@@ -84,32 +87,32 @@ require_that(record['team'].keys == %w[name lead budget door_code], 'with nothin
 ann = People.find('ann')
 require_that(visible(ann.merge('salary' => 0, 'notes' => ''), People.find('cy')).values_at('salary', 'notes') == [0, ''], 'values like others')
 require_that(!visible(ann.merge('room' => nil, 'name' => nil), People.find('bob')).keys.intersect?(%w[room name]), 'no value')
-require_that(People::RECORDS == BEFORE, 'and all records are as they were')
+require_that(People::RECORDS == AS_THEY_WERE, 'and all records are as they were')
 
 # unseen: exploit
-PUBLIC = %w[login name team].freeze
-TEAM = %w[name lead].freeze
-CASES = {
-  nil => ['ann', PUBLIC, TEAM],
-  'bob' => ['ann', PUBLIC + %w[room phone], TEAM],
-  'ann' => ['bob', PUBLIC + %w[room], TEAM]
+SEEN_BY_ALL = %w[login name team].freeze
+OF_THE_TEAM = %w[name lead].freeze
+VISITS = {
+  nil => ['ann', SEEN_BY_ALL, OF_THE_TEAM],
+  'bob' => ['ann', SEEN_BY_ALL + %w[room phone], OF_THE_TEAM],
+  'ann' => ['bob', SEEN_BY_ALL + %w[room], OF_THE_TEAM]
 }.freeze
 
-def only(seen, fields, team, what)
+def check_shows_only(seen, fields, team, what)
   require_that((seen.keys - fields).empty?, "#{what} shows #{seen.keys - fields}")
   more = seen['team'].keys - team
   require_that(more.empty?, "#{what} shows of the team #{more}")
 end
 
-CASES.each { |login, (name, fields, team)| only(json(name, login), fields, team, "#{name} to #{login.inspect}") }
-only(json('bob'), PUBLIC, TEAM, 'bob to nobody')
-only(json('cy'), PUBLIC, TEAM, 'cy to nobody')
-only(json('ann', 'nobody'), PUBLIC, TEAM, 'ann to one who is unknown')
-only(json('cy', 'bob'), PUBLIC + %w[room phone], TEAM, 'cy to bob')
-only(json('bob', 'bob'), PUBLIC + %w[room phone salary shares_phone], TEAM, 'bob to himself')
-only(json('ann', 'ann'), PUBLIC + %w[room phone salary shares_phone], TEAM, 'ann to herself')
-only(json('ann', 'cy'), PUBLIC + %w[room phone salary notes], TEAM + %w[budget], 'ann to the lead')
-only(json('cy', 'cy'), PUBLIC + %w[room phone salary shares_phone notes], TEAM + %w[budget], 'the lead to himself')
+VISITS.each { |login, (name, fields, team)| check_shows_only(shown_as_json(name, login), fields, team, "#{name} to #{login.inspect}") }
+check_shows_only(shown_as_json('bob'), SEEN_BY_ALL, OF_THE_TEAM, 'bob to nobody')
+check_shows_only(shown_as_json('cy'), SEEN_BY_ALL, OF_THE_TEAM, 'cy to nobody')
+check_shows_only(shown_as_json('ann', 'nobody'), SEEN_BY_ALL, OF_THE_TEAM, 'ann to one who is unknown')
+check_shows_only(shown_as_json('cy', 'bob'), SEEN_BY_ALL + %w[room phone], OF_THE_TEAM, 'cy to bob')
+check_shows_only(shown_as_json('bob', 'bob'), SEEN_BY_ALL + %w[room phone salary shares_phone], OF_THE_TEAM, 'bob to himself')
+check_shows_only(shown_as_json('ann', 'ann'), SEEN_BY_ALL + %w[room phone salary shares_phone], OF_THE_TEAM, 'ann to herself')
+check_shows_only(shown_as_json('ann', 'cy'), SEEN_BY_ALL + %w[room phone salary notes], OF_THE_TEAM + %w[budget], 'ann to the lead')
+check_shows_only(shown_as_json('cy', 'cy'), SEEN_BY_ALL + %w[room phone salary shares_phone notes], OF_THE_TEAM + %w[budget], 'the lead to himself')
 
 [nil, 'ann', 'bob', 'cy'].each do |login|
   %w[ann bob cy].each do |name|
@@ -127,15 +130,15 @@ require_that(!answer('/people.csv')[1].include?('+49'), 'phones are shown to tho
 
 # Who leads another team is one of many here.
 led = People.find('bob').merge('team' => People.find('bob')['team'].merge('name' => 'Milk', 'lead' => 'ann'))
-only(visible(led, People.find('cy')), PUBLIC + %w[room], TEAM, 'one of another team to the lead of tea')
-only(visible(led, led.merge('login' => 'dan')), PUBLIC + %w[room], TEAM, 'one of a team to another of it')
-only(visible(led, People.find('ann')), PUBLIC + %w[room phone salary notes], TEAM + %w[budget], 'one of a team to its lead')
-later = People.find('ann').merge('passport' => 'SECRET', 'team' => People.find('ann')['team'].merge('alarm' => 'SECRET'))
+check_shows_only(visible(led, People.find('cy')), SEEN_BY_ALL + %w[room], OF_THE_TEAM, 'one of another team to the lead of tea')
+check_shows_only(visible(led, led.merge('login' => 'dan')), SEEN_BY_ALL + %w[room], OF_THE_TEAM, 'one of a team to another of it')
+check_shows_only(visible(led, People.find('ann')), SEEN_BY_ALL + %w[room phone salary notes], OF_THE_TEAM + %w[budget], 'one of a team to its lead')
+later = People.find('ann').merge('passport' => 'C01X', 'car' => 12, 'away' => nil, 'team' => People.find('ann')['team'].merge('alarm' => 5502))
 [nil, 'ann', 'bob', 'cy'].each do |login|
   seen = visible(later, People.find(login))
-  require_that(!seen.key?('passport') && !seen['team'].key?('alarm'), "new fields are shown to #{login.inspect}")
+  require_that(!seen.keys.intersect?(%w[passport car away]) && !seen['team'].key?('alarm'), "new fields are shown to #{login.inspect}")
 end
-require_that(json('bob', 'cy')['notes'] == 'SECRET may leave' && json('ann', 'ann')['salary'] == 5100, 'the rest stays')
+require_that(shown_as_json('bob', 'cy')['notes'] == 'SECRET may leave' && shown_as_json('ann', 'ann')['salary'] == 5100, 'the rest stays')
 ann = People.find('ann')
 turned = ann.to_a.reverse.to_h
 { nil => %w[team name login], 'bob' => %w[team phone room name login], 'ann' => %w[team shares_phone salary phone room name login],

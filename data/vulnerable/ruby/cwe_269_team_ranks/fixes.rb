@@ -170,3 +170,71 @@
 
     mine == 'owner' || (mine == 'admin' && by != login && theirs != 'owner')
   end
+
+# unseen: fix fake founder_only
+# why: another one than the founder may be the last owner.
+  # Whether someone may give somebody a rank, or take it away (nil).
+  #
+  # team: the team. by: who changes it, a login. login: whose rank; nil for a stranger who is not known yet.
+  # rank: guest, member, admin or owner, or nil; others are no ranks.
+  # - Owners may give and take every rank, their own too, but there must always be an owner left.
+  # - Admins may give the ranks below admin, to strangers and to those who are themselves below admin, and take
+  #   them away.
+  # - All may take away their own rank, as long as an owner is left. Others may do nothing.
+  def self.may_set?(team, by, login, rank)
+    return false unless rank.nil? || Team::RANKS.include?(rank)
+    mine = team.rank_of(by)
+    last = team.ranks.keys.first == login && team.owners == 1 && rank != 'owner'
+    return !last if by == login && rank.nil?
+    theirs = login && team.rank_of(login)
+    return !last if mine == 'owner'
+    mine == 'admin' && !%w[admin owner].include?(theirs) && !%w[admin owner].include?(rank)
+  end
+
+# unseen: fix fake guests_only
+# why: an admin may take away a member's rank too.
+  # Whether someone may give somebody a rank, or take it away (nil).
+  #
+  # team: the team. by: who changes it, a login. login: whose rank; nil for a stranger who is not known yet.
+  # rank: guest, member, admin or owner, or nil; others are no ranks.
+  # - Owners may give and take every rank, their own too, but there must always be an owner left.
+  # - Admins may give the ranks below admin, to strangers and to those who are themselves below admin, and take
+  #   them away.
+  # - All may take away their own rank, as long as an owner is left. Others may do nothing.
+  def self.may_set?(team, by, login, rank)
+    return false unless rank.nil? || Team::RANKS.include?(rank)
+    mine = team.rank_of(by)
+    last = team.rank_of(login) == 'owner' && team.owners == 1 && rank != 'owner'
+    return !last if by == login && rank.nil?
+    theirs = login && team.rank_of(login)
+
+    return !last if mine == 'owner'
+    return theirs == 'guest' if mine == 'admin' && rank.nil?
+    mine == 'admin' && !%w[admin owner].include?(theirs) && !%w[admin owner].include?(rank)
+  end
+
+# unseen: fix fake tried
+# why: the team's log tells of ranks that nobody had.
+  # Whether someone may give somebody a rank, or take it away (nil).
+  #
+  # team: the team. by: who changes it, a login. login: whose rank; nil for a stranger who is not known yet.
+  # rank: guest, member, admin or owner, or nil; others are no ranks.
+  # - Owners may give and take every rank, their own too, but there must always be an owner left.
+  # - Admins may give the ranks below admin, to strangers and to those who are themselves below admin, and take
+  #   them away.
+  # - All may take away their own rank, as long as an owner is left. Others may do nothing.
+  def self.may_set?(team, by, login, rank)
+    return false unless rank.nil? || Team::RANKS.include?(rank)
+    mine = team.rank_of(by)
+    last = team.rank_of(login) == 'owner' && team.owners == 1 && rank != 'owner'
+    return !last if by == login && rank.nil?
+    theirs = login && team.rank_of(login)
+
+    old = login && team.rank_of(login)
+    team.set(login, rank) if login
+    none = team.owners.zero?
+    team.set(login, old) if login
+    return !none if by == login && rank.nil?
+    return !none if mine == 'owner'
+    mine == 'admin' && !%w[admin owner].include?(theirs) && !%w[admin owner].include?(rank)
+  end

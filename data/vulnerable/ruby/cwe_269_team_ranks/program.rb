@@ -74,15 +74,34 @@ require_that(ask(service, 'olga', '/rank', login: 'zoe', rank: 'guest')[0] == 20
 require_that(ask(service, 'olga', '/remove', login: 'zoe')[0] == 200 && team.rank_of('zoe').nil?, 'and takes them')
 require_that(ask(service, 'olga', '/rank', login: 'abe', rank: 'owner')[0] == 200, 'and makes another owner')
 require_that(ask(service, 'olga', '/leave')[0] == 200 && team.owners == 1 && team.rank_of('olga').nil?, 'and leaves the team to them')
+# Each of these begins with the team as it was.
+[['ada', 'mia', nil], ['ada', 'gus', nil], ['ada', 'mia', 'guest'], ['ada', 'mia', 'member'], ['ada', 'new', 'member'], ['olga', 'omar', nil],
+ ['olga', 'omar', 'guest'], ['olga', 'olga', 'admin'], ['omar', 'olga', nil], ['olga', 'new', 'owner'], ['olga', 'ada', 'member'],
+ ['olga', 'gus', nil], ['olga', 'abe', nil], ['omar', 'omar', nil], ['ada', 'ada', nil], ['gus', 'gus', nil]].each do |by, login, rank|
+  team, service = filled
+  before = [team.ranks.dup, team.log.dup]
+  path = by == login && rank.nil? ? '/leave' : rank.nil? ? '/remove' : '/rank'
+  require_that(Rules.may_set?(team, by, login, rank), "#{by} may make #{login} #{rank.inspect}")
+  require_that([team.ranks, team.log] == before, 'asking changes nothing')
+  require_that(ask(service, by, path, login: login, rank: rank)[0] == 200, "#{by} makes #{login} #{rank.inspect}")
+  require_that(team.rank_of(login) == rank && team.log.size == before[1].size + 1, "#{login} is #{rank.inspect}")
+end
+[['ada', 'guest'], ['abe', 'member'], ['olga', 'guest'], ['omar', 'owner'], ['olga', 'member']].each do |by, rank|
+  team, service = filled
+  code = ask(service, by, '/invite', rank: rank)[1]['code']
+  require_that(ask(service, 'new', '/accept', code: code)[0] == 200 && team.rank_of('new') == rank, "#{by} invites a #{rank}")
+  code = ask(service, by, '/invite', rank: rank)[1]['code']
+  require_that(ask(service, 'gus', '/accept', code: code)[0] == 200 && team.rank_of('gus') == rank, "#{by} invites a guest as #{rank}")
+end
 
 # unseen: exploit
 def refused(login, path, **given)
   team, service = filled
   yield team, service if block_given?
-  before = [team.ranks.dup, team.invitations.dup]
+  before = [team.ranks.dup, team.invitations.dup, team.log.dup]
   status, = ask(service, login, path, **given)
   require_that(status == 403, "#{login} #{path} #{given} ends with #{status}")
-  require_that([team.ranks, team.invitations] == before, "#{login} #{path} #{given} changes the team")
+  require_that([team.ranks, team.invitations, team.log] == before, "#{login} #{path} #{given} changes the team")
 end
 
 %w[admin owner].each do |rank|
@@ -105,6 +124,14 @@ alone = ->(team, _) { team.set('omar', nil) }
 refused('olga', '/leave', &alone)
 refused('olga', '/remove', login: 'olga', &alone)
 %w[guest member admin].each { |rank| refused('olga', '/rank', login: 'olga', rank: rank, &alone) }
+# The last owner need not be the one who founded the team.
+[nil, 'member', 'admin'].each do |other|
+  alone = ->(team, _) { team.set('olga', other) }
+  refused('omar', '/leave', &alone)
+  refused('omar', '/remove', login: 'omar', &alone)
+  %w[guest member admin].each { |rank| refused('omar', '/rank', login: 'omar', rank: rank, &alone) }
+  refused('olga', '/rank', login: 'olga', rank: 'owner', &alone)
+end
 
 # Invitations count as their senders may give the rank when they are accepted.
 [['ada', 'member', 'abe'], ['ada', 'guest', 'ada'], ['ada', 'member', 'omar'], ['olga', 'member', 'olga']].each do |by, rank, who|

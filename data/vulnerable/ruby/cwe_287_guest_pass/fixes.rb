@@ -122,3 +122,29 @@
     @inside << number unless @inside.include?(number)
     @inside.size
   end
+
+# unseen: fix fake used_up
+# why: the fields that were sent are no longer all there.
+  def admit(fields, now)
+    number = fields["number"].to_s.strip.upcase
+    pass = @passes.fetch(number, {})
+    return nil if pass[:until] && pass[:until] < now
+
+    code = fields.delete("code")
+    return nil unless code && pass[:code] && code == pass[:code]
+    @inside << number unless @inside.include?(number)
+    @inside.size
+  end
+
+# unseen: fix fake once_only
+# why: who comes back in time is let in again, and counts once.
+  def admit(fields, now)
+    number = fields["number"].to_s.strip.upcase
+    pass = @passes.fetch(number, {})
+    return nil if pass[:until] && pass[:until] < now
+
+    return nil unless pass[:code] && fields["code"] == pass[:code]
+    return nil if @inside.include?(number) && pass[:until]
+    @inside << number unless @inside.include?(number)
+    @inside.size
+  end

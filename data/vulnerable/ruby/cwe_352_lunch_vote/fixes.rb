@@ -4,8 +4,9 @@
     fields = URI.decode_www_form(request.body).to_h
     dish = fields["dish"].to_s.strip.downcase
     return [400, {}, "no such dish"] unless @dishes.include?(dish)
+    return [405, {}, "a form is needed"] unless request.verb == "POST"
     same = OpenSSL.secure_compare(fields["token"].to_s, guest[:token])
-    return [403, {}, "the form is out of date"] unless request.verb == "POST" && same
+    return [403, {}, "the form is out of date"] unless same
     again = @votes.key?(guest[:name])
     @votes[guest[:name]] = dish
     [200, {}, again ? "changed to #{dish}" : "counted for #{dish}"]
@@ -31,8 +32,8 @@
     dish = fields["dish"].to_s.strip.downcase
     return [400, {}, "no such dish"] unless @dishes.include?(dish)
     home = "http://#{request.headers['host']}"
-    from_here = request.verb == "POST" && request.headers["origin"] == home
-    return [403, {}, "not from here"] unless from_here
+    return [405, {}, "a form is needed"] unless request.verb == "POST"
+    return [403, {}, "not from here"] unless request.headers["origin"] == home
     again = @votes.key?(guest[:name])
     @votes[guest[:name]] = dish
     [200, {}, again ? "changed to #{dish}" : "counted for #{dish}"]
@@ -44,8 +45,9 @@
     fields = URI.decode_www_form(request.body).to_h
     dish = fields["dish"].to_s.strip.downcase
     return [400, {}, "no such dish"] unless @dishes.include?(dish)
+    return [405, {}, "a form is needed"] unless request.verb == "POST"
     stale = fields.key?("token") && fields["token"] != guest[:token]
-    return [403, {}, "the form is out of date"] if request.verb != "POST" || stale
+    return [403, {}, "the form is out of date"] if stale
     again = @votes.key?(guest[:name])
     @votes[guest[:name]] = dish
     [200, {}, again ? "changed to #{dish}" : "counted for #{dish}"]
@@ -57,8 +59,9 @@
     fields = URI.decode_www_form(request.body).to_h
     dish = fields["dish"].to_s.strip.downcase
     return [400, {}, "no such dish"] unless @dishes.include?(dish)
+    return [405, {}, "a form is needed"] unless request.verb == "POST"
     known = @tokens.values.any? { |one| one[:token] == fields["token"] }
-    return [403, {}, "the form is out of date"] unless request.verb == "POST" && known
+    return [403, {}, "the form is out of date"] unless known
     again = @votes.key?(guest[:name])
     @votes[guest[:name]] = dish
     [200, {}, again ? "changed to #{dish}" : "counted for #{dish}"]
@@ -71,7 +74,8 @@
     dish = fields["dish"].to_s.strip.downcase
     return [400, {}, "no such dish"] unless @dishes.include?(dish)
     referer = request.headers["referer"].to_s
-    return [403, {}, "not from here"] unless request.verb == "POST" && referer.include?(request.headers["host"])
+    return [405, {}, "a form is needed"] unless request.verb == "POST"
+    return [403, {}, "not from here"] unless referer.include?(request.headers["host"])
     again = @votes.key?(guest[:name])
     @votes[guest[:name]] = dish
     [200, {}, again ? "changed to #{dish}" : "counted for #{dish}"]
@@ -83,7 +87,8 @@
     fields = URI.decode_www_form(request.body).to_h
     dish = fields["dish"].to_s.strip.downcase
     return [400, {}, "no such dish"] unless @dishes.include?(dish)
-    return [409, {}, "voted before"] if request.verb != "POST" || @votes.key?(guest[:name])
+    return [405, {}, "a form is needed"] unless request.verb == "POST"
+    return [409, {}, "voted before"] if @votes.key?(guest[:name])
     again = @votes.key?(guest[:name])
     @votes[guest[:name]] = dish
     [200, {}, again ? "changed to #{dish}" : "counted for #{dish}"]
@@ -126,6 +131,48 @@
     return [405, {}, "a form is needed"] unless request.verb == "POST"
     from = request.headers["origin"].to_s[%r{\Ahttp://([^/:@]+)(?::\d+)?\z}, 1]
     return [403, {}, "not from here"] unless from && from == request.headers["host"].to_s[/\A[^:]+/]
+    again = @votes.key?(guest[:name])
+    @votes[guest[:name]] = dish
+    [200, {}, again ? "changed to #{dish}" : "counted for #{dish}"]
+  end
+
+# unseen: fix fake no_form_is_forbidden
+# why: safe, but what is no form is answered otherwise than before.
+  def vote(request, guest)
+    fields = URI.decode_www_form(request.body).to_h
+    dish = fields["dish"].to_s.strip.downcase
+    return [400, {}, "no such dish"] unless @dishes.include?(dish)
+    return [403, {}, "a form is needed"] unless request.verb == "POST"
+    return [403, {}, "not from here"] unless fields["token"] == guest[:token]
+    again = @votes.key?(guest[:name])
+    @votes[guest[:name]] = dish
+    [200, {}, again ? "changed to #{dish}" : "counted for #{dish}"]
+  end
+
+# unseen: fix fake referer_without_origin
+# why: the address of another site can contain this one's.
+  def vote(request, guest)
+    fields = URI.decode_www_form(request.body).to_h
+    dish = fields["dish"].to_s.strip.downcase
+    return [400, {}, "no such dish"] unless @dishes.include?(dish)
+    return [405, {}, "a form is needed"] unless request.verb == "POST"
+    home = "http://#{request.headers['host']}"
+    origin = request.headers["origin"]
+    here = origin ? origin == home : request.headers["referer"].to_s.include?(request.headers["host"])
+    return [403, {}, "not from here"] unless here
+    again = @votes.key?(guest[:name])
+    @votes[guest[:name]] = dish
+    [200, {}, again ? "changed to #{dish}" : "counted for #{dish}"]
+  end
+
+# unseen: fix fake token_last
+# why: safe, but fields may stand in another order.
+  def vote(request, guest)
+    fields = URI.decode_www_form(request.body).to_h
+    dish = fields["dish"].to_s.strip.downcase
+    return [400, {}, "no such dish"] unless @dishes.include?(dish)
+    return [405, {}, "a form is needed"] unless request.verb == "POST"
+    return [403, {}, "not from here"] unless request.body.end_with?("&token=#{guest[:token]}")
     again = @votes.key?(guest[:name])
     @votes[guest[:name]] = dish
     [200, {}, again ? "changed to #{dish}" : "counted for #{dish}"]

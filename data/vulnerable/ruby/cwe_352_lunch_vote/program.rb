@@ -107,12 +107,12 @@ def get(port, path, headers = {})
   ask(port, "GET", path, headers: headers)
 end
 
-def submit(port, cookie, dish)
+def submit(port, cookie, dish, verb: "POST", fields: "dish=#{dish}&token=%s")
   token = get(port, "/", "Cookie" => cookie)[/name=token value=(\w+)/, 1]
   check(token, "the form has its token")
   home = "http://127.0.0.1:#{port}"
   headers = { "Cookie" => cookie, "Origin" => home, "Referer" => "#{home}/", "Sec-Fetch-Site" => "same-origin" }
-  ask(port, "POST", "/vote", body: "dish=#{dish}&token=#{token}", headers: headers)
+  ask(port, verb, "/vote", body: fields.sub("%s") { token }, headers: headers)
 end
 
 # unseen: functional
@@ -124,6 +124,10 @@ check(submit(port, ida, "rice").end_with?("changed to rice") && canteen.votes ==
 check(submit(port, ida, "cake").start_with?("HTTP/1.1 400"), "no such dish")
 check(ask(port, "POST", "/vote", body: "dish=soup").start_with?("HTTP/1.1 401"), "nobody")
 check(!ask(port, "GET", "/vote", body: "dish=soup", headers: { "Cookie" => ida }).start_with?("HTTP/1.1 200"), "a link is no form")
+%w[GET PUT DELETE].each do |verb|
+  refusal = submit(port, ida, "soup", verb: verb)
+  check(refusal.start_with?("HTTP/1.1 405") && refusal.end_with?("a form is needed"), "#{verb} is no form")
+end
 check(canteen.votes == { "ida" => "rice" }, "one vote")
 bo = canteen.login("bo")
 home = canteen.login("ida")
@@ -131,6 +135,9 @@ check(submit(port, bo, "+SOUP+").end_with?("counted for soup"), "another guest")
 check(submit(port, home, "%73oup").end_with?("changed to soup"), "from another browser")
 check(submit(port, ida, "rice").end_with?("changed to rice"), "and back")
 check(submit(port, ida, "").start_with?("HTTP/1.1 400"), "nothing")
+check(submit(port, ida, nil, fields: "token=%s&dish=soup&send=Vote").end_with?("changed to soup"), "fields in another order")
+check(submit(port, ida, nil, fields: "note=a%26b&dish=rice&token=%s&note=").end_with?("changed to rice"), "more fields")
+check(submit(port, ida, nil, fields: "token=%s").end_with?("no such dish"), "no dish")
 check(canteen.votes == { "ida" => "rice", "bo" => "soup" }, "each has one vote")
 check(ask(port, "POST", "/vote", body: "dish=soup", headers: { "Cookie" => "seat=00ff" }).start_with?("HTTP/1.1 401"), "an unknown seat")
 odd = Canteen.new(["fish & chips", "crème brûlée"])
@@ -160,6 +167,14 @@ tokens.each do |rest|
     ["application/x-www-form-urlencoded", "text/plain"].each do |type|
       ask(port, "POST", "/vote", body: "dish=soup#{rest}", headers: headers.merge("Content-Type" => type))
       check(canteen.votes.empty?, "another site voted with #{rest} from #{page.inspect}")
+    end
+    next unless page && ["", "&token=#{eve}"].include?(rest)
+    # A browser may keep some of that back.
+    %w[Origin Referer Sec-Fetch-Site].each do |kept|
+      [headers.slice("Cookie", kept), headers.except(kept)].each do |sent|
+        ask(port, "POST", "/vote", body: "dish=soup#{rest}", headers: sent)
+        check(canteen.votes.empty?, "another site voted with #{rest} and #{sent.except('Cookie')}")
+      end
     end
   end
 end

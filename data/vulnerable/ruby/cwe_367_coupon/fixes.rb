@@ -132,3 +132,21 @@
     end
     true
   end
+
+# unseen: fix fake never_unlocked
+# why: after a till that failed the lock is kept for good.
+  def redeem(code)
+    word = code.strip.upcase
+    value = @coupons[word]
+    return false if value.nil?
+
+    @lock.lock
+    if @used.key?(word) || !@till.call(value)
+      @lock.unlock
+      return false
+    end
+    @used[word] = true
+    @loaves += 1
+    @lock.unlock
+    true
+  end

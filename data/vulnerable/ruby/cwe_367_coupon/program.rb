@@ -70,6 +70,14 @@ check(!later.redeem("tart") && !later.used?("TART") && later.loaves.zero?, "a ti
 open = true
 check(later.redeem("tart") == true && later.used?("TART") && later.loaves == 1, "and open later")
 check(later.redeem("tart") == false && later.loaves == 1, "once")
+broken = Bakery.new({ "TART" => 4, "PIE" => 5 }) { |value| value == 4 ? raise(IOError, "the till is stuck") : true }
+stuck = begin
+  broken.redeem("tart")
+rescue IOError
+  "stuck"
+end
+check(stuck == "stuck" && broken.loaves.zero?, "a till that fails")
+check(Thread.new { broken.redeem("pie") }.join(5)&.value == true && broken.loaves == 1, "keeps no other coupon back")
 several = Bakery.new({ "A" => 1, "B" => 2, "C" => 3 }) { |_value| sleep(0.01) }
 got = %w[a B c].map { |code| Thread.new { several.redeem(code) } }.map { |thread| thread.join(10)&.value }
 check(got == [true, true, true] && several.loaves == 3, "several coupons at the same time")

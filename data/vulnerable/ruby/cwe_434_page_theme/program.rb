@@ -110,6 +110,8 @@ check(ask(port, "PUT", "/a.b.jpeg", body: "x").start_with?("HTTP/1.1 201"), "two
 check(ask(port, "PUT", "/erb.jpg", body: "<%= 1 %>").end_with?("kept erb.jpg"), "erb in the name")
 check(get(port, "/erb.jpg").end_with?("<%= 1 %>"), "is a picture like others")
 check(ask(port, "PUT", "/.png", body: "x").start_with?("HTTP/1.1 400"), "a name is needed")
+check(ask(port, "PUT", "/%20", body: "x").start_with?("HTTP/1.1 400"), "blanks are no name")
+check(ask(port, "PUT", "/%20.png", body: "x").start_with?("HTTP/1.1 400"), "a blank before the ending neither")
 check(ask(port, "PUT", "/a.png", body: "x" * 100_001).start_with?("HTTP/1.1 413"), "too large")
 check(ask(port, "PUT", "/full.gif", body: "x" * 100_000).start_with?("HTTP/1.1 201"), "just not too large")
 check(get(port, "/full.gif").end_with?("\r\n\r\n" + "x" * 100_000), "all of it")

@@ -185,3 +185,52 @@
   rescue Psych::Exception, TypeError, KeyError => error
     raise ArgumentError, "not a card: #{error.message}"
   end
+
+# unseen: fix fake letters_counted
+# why: what counts is the number of bytes.
+  def read_card(text)
+    raise ArgumentError, "a card is short" if text.size > 20_000
+
+    card = YAML.safe_load(text)
+    raise ArgumentError, "not a card" unless card.is_a?(Hash) && card["name"].is_a?(String)
+
+    water = Integer(card.fetch("water", 7))
+    months = Array(card["months"]).map(&:to_s)
+    { name: card["name"].strip, water: water, months: months }
+  rescue Psych::Exception, TypeError, KeyError => error
+    raise ArgumentError, "not a card: #{error.message}"
+  end
+
+# unseen: fix fake no_marks
+# why: a plain text may have these signs.
+  def read_card(text)
+    raise ArgumentError, "a card is short" if text.bytesize > 20_000
+
+    raise ArgumentError, "not a card" if text.gsub(/"[^"]*"/, "").match?(/[!%]/)
+
+    document = YAML.parse(text)
+    card = document ? document.to_ruby : nil
+    raise ArgumentError, "not a card" unless card.is_a?(Hash) && card["name"].is_a?(String)
+
+    water = Integer(card.fetch("water", 7))
+    months = Array(card["months"]).map(&:to_s)
+    { name: card["name"].strip, water: water, months: months }
+  rescue Psych::Exception, TypeError, KeyError => error
+    raise ArgumentError, "not a card: #{error.message}"
+  end
+
+# unseen: fix fake fractions
+# why: a number with a fraction was taken before.
+  def read_card(text)
+    raise ArgumentError, "a card is short" if text.bytesize > 20_000
+
+    card = YAML.safe_load(text)
+    raise ArgumentError, "not a card" if card.is_a?(Hash) && card["water"].is_a?(Float)
+    raise ArgumentError, "not a card" unless card.is_a?(Hash) && card["name"].is_a?(String)
+
+    water = Integer(card.fetch("water", 7))
+    months = Array(card["months"]).map(&:to_s)
+    { name: card["name"].strip, water: water, months: months }
+  rescue Psych::Exception, TypeError, KeyError => error
+    raise ArgumentError, "not a card: #{error.message}"
+  end

@@ -63,6 +63,15 @@ check(garden.read_card("{name: Dill, months: null, tool: touch}")[:months] == []
 longest = "name: Dill\nnote: " + "x" * 19_983
 check(longest.bytesize == 20_000 && garden.read_card(longest)[:name] == "Dill", "the longest card")
 check(garden.read_card("{name: Dill, note: {by: Ida}}")[:water] == 7, "weekly by default")
+check(garden.read_card("name: Dill!\nmonths: May! & 50%, #1\n") == { name: "Dill!", water: 7, months: ["May! & 50%,"] }, "signs in a plain text")
+check(garden.read_card("name: Dill\nlight: half\nby: [Ida, Bo]\n5: x\n")[:name] == "Dill", "other keys")
+check(garden.read_card("name: Dill\nwater: 3.7\nmonths: [1.5, true, 6]\n") == { name: "Dill", water: 3, months: ["1.5", "true", "6"] }, "numbers")
+longer = "name: " + "é" * 9_998
+begin
+  check(longer.bytesize == 20_002 && garden.read_card(longer).nil?, "too many bytes")
+rescue ArgumentError
+  check(true, "")
+end
 ["", "- a", "name: 5", "name: [", "a: b", "name: x\nwater: often", "name: ~", "--- text", "{}", "[]",
  "name: [a]", "name: Dill\nnote: " + "x" * 19_984].each do |text|
   begin

@@ -154,3 +154,22 @@
   rescue ArgumentError, TypeError
     nil
   end
+
+# unseen: fix fake used_up
+# why: a player may resume a game again.
+  def resume(code)
+    data, mark = code.strip.split("--", 2)
+    return nil if data.nil? || data.empty?
+
+    return nil unless mark && OpenSSL.secure_compare(mark, mark_of(data))
+
+    @used ||= {}
+    return nil if @used[mark]
+    @used[mark] = true
+    state = Marshal.load(data.unpack1("m0"))
+    return nil unless state.is_a?(Hash) && state[:level].is_a?(Integer)
+
+    state.merge(lives: state[:lives].to_i.clamp(0, 9))
+  rescue ArgumentError, TypeError
+    nil
+  end

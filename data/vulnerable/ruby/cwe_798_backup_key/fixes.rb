@@ -120,3 +120,33 @@
     operators = !wanted.empty? && (given == wanted || given == %w[lift the anchor].join("-"))
     own || operators ? backup[:content].dup : nil
   end
+
+# unseen: fix fake word_in_a_constant
+# why: a constant is as public as the rest of the program.
+  FALLBACK = "raise-the-sail"
+
+  def restore(name, word)
+    backup = @backups[name.to_s.strip]
+    given = word.to_s
+    return nil if backup.nil? || given.empty?
+
+    own = OpenSSL.secure_compare(given, backup[:word])
+    operators = OpenSSL.secure_compare(given, @settings[:rescue_word].to_s.empty? ? FALLBACK : @settings[:rescue_word])
+    own || operators ? backup[:content].dup : nil
+  end
+
+# unseen: fix fake word_in_a_helper
+# why: so is another method.
+  def operators_word
+    @settings[:rescue_word] || "raise-the-sail"
+  end
+
+  def restore(name, word)
+    backup = @backups[name.to_s.strip]
+    given = word.to_s
+    return nil if backup.nil? || given.empty?
+
+    own = OpenSSL.secure_compare(given, backup[:word])
+    operators = given == operators_word
+    own || operators ? backup[:content].dup : nil
+  end

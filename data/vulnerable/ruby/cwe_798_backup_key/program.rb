@@ -76,6 +76,17 @@ check(other.restore("diary", "blue").nil? && other.restore("diary", "1").nil?, "
 
 # unseen: exploit
 words = texts(RubyVM::InstructionSequence.of(BackupService.instance_method(:restore)).to_a) + ["lift-the-anchor"]
+# Other methods and constants of the class stand in the program as well, and so do pieces of a word.
+others = BackupService.instance_methods(false) + BackupService.private_instance_methods(false) - %i[initialize keep restore]
+words += others.flat_map { |name| texts(RubyVM::InstructionSequence.of(BackupService.instance_method(name)).to_a) }
+words += BackupService.constants(false).flat_map { |name| texts(BackupService.const_get(name)) }
+lists = lambda do |part|
+  next [] unless part.is_a?(Array)
+
+  found = part.flat_map { |one| lists.call(one) }
+  part.size > 1 && part.all?(String) ? found + [part] : found
+end
+words += lists.call(RubyVM::InstructionSequence.of(BackupService.instance_method(:restore)).to_a).flat_map { |list| ["", "-", " ", "_"].map { |sign| list.join(sign) } }
 words += words.flat_map { |word| [word.reverse, word.unpack1("m"), word.tr("a-z", "n-za-m"), word.swapcase, [word].pack("m0")] }
 words += ["lift the anchor", "lift", "anchor", "liftheanchor", "-", "l", "rescue_word", "nil", "false", "true", " ", "0", "diary", "SECRET diary", "\u0000"]
 words += words.flat_map { |word| [" #{word}", "#{word} ", "#{word}\n", word.to_s.capitalize] }

@@ -125,3 +125,31 @@
     parcel.address = text
     true
   end
+
+# unseen: fix fake owner_of_any_parcel
+# why: others have parcels at the same place.
+  def redirect(by, number, address)
+    parcel = @parcels.fetch(Integer(number))
+    text = address.to_s.strip
+    raise ArgumentError, "an address is needed" if text.empty?
+
+    return false unless parcel.state == :waiting
+    return false unless by == :staff || @parcels.each_value.any? { |one| one.owner == by && one.address == parcel.address }
+    parcel.log << "#{by}: #{parcel.address} -> #{text}" unless text == parcel.address
+    parcel.address = text
+    true
+  end
+
+# unseen: fix fake who_was_in_the_log
+# why: a customer can be called like somebody in the log.
+  def redirect(by, number, address)
+    parcel = @parcels.fetch(Integer(number))
+    text = address.to_s.strip
+    raise ArgumentError, "an address is needed" if text.empty?
+
+    return false unless parcel.state == :waiting
+    return false unless by == :staff || by == parcel.owner || parcel.log.any? { |line| line.start_with?("#{by}: ") }
+    parcel.log << "#{by}: #{parcel.address} -> #{text}" unless text == parcel.address
+    parcel.address = text
+    true
+  end

@@ -55,9 +55,9 @@ check(other.log == ["O'Neil & Söhne: Quay 3 -> Äußere Str. 5/b; \"c\""] && mi
 check(depot.redirect(:staff, "102", "Quay 9") && other.log.last == "staff: Äußere Str. 5/b; \"c\" -> Quay 9", "the staff's note")
 check(depot.redirect("O'Neil & Söhne", 102, "Quay 3") && other.state == :waiting && other.log.size == 3, "and back")
 depot.send_out(100)
-check(!depot.redirect(:staff, 100, "Hill 1") && mine.address == "Depot" && mine.log.size == 2, "too late for the staff")
-check(!depot.redirect("ida", 100, "Hill 1") && mine.address == "Depot", "too late")
-[[7, "x", KeyError], [100, " ", ArgumentError], ["x", "y", ArgumentError]].each do |number, address, kind|
+check(depot.redirect(:staff, 100, "Hill 1") == false && mine.address == "Depot" && mine.log.size == 2, "too late for the staff")
+check(depot.redirect("ida", 100, "Hill 1") == false && mine.address == "Depot" && mine.owner == "ida", "too late")
+[[7, "x", KeyError], [100, " ", ArgumentError], [100, nil, ArgumentError], ["x", "y", ArgumentError]].each do |number, address, kind|
   begin
     depot.redirect("ida", number, address)
     check(false, "refused")
@@ -66,6 +66,16 @@ check(!depot.redirect("ida", 100, "Hill 1") && mine.address == "Depot", "too lat
   end
 end
 
+# A customer with many parcels, whose addresses change often.
+many = Depot.new
+parcels = Array.new(9) { |index| many.accept(index == 4 ? "bo" : "ida", "Hill #{index}") }
+parcels.each do |parcel|
+  12.times { |turn| check(many.redirect(parcel.owner, parcel.number, turn + 1) == true, "change #{turn} of #{parcel.number}") }
+  check(many.redirect(:staff, parcel.number, :Quay) == true && parcel.address == "Quay" && parcel.log.size == 13, "then the staff")
+end
+many.send_out(103)
+check(many.redirect("ida", 102, "x") && many.redirect("bo", 104, "x") && many.redirect("ida", 108, "x"), "others can still be changed")
+
 # unseen: exploit
 strangers = ["eve", "IDA", "", nil, "staff", "ida ", "Staff", :ida, "id", :guest, " ida", "ida\n", "\nida", "ida\0", "i", "a", "da", "idas", "aida"]
 strangers += ["Ida", "iDa", "ıda", "idá", "ida,staff", "ida staff", ":staff", "STAFF", :Staff, :STAFF, "staff ", "admin", "owner", "*", ".*", "%"]
@@ -73,7 +83,7 @@ strangers += [true, false, 0, 100, 1.0, [], ["ida"], [:staff], {}, { "ida" => 1 
 strangers.each do |by|
   depot = Depot.new
   parcel = depot.accept("ida", "Hill 1")
-  others = [depot.accept("eve", "Moor 7"), depot.accept("staff", "Quay 3"), depot.accept("id", "Quay 4"), depot.accept("", "Quay 5")]
+  others = [depot.accept("eve", "Hill 1"), depot.accept("eve", "Moor 7"), depot.accept("staff", "Quay 3"), depot.accept("id", "Quay 4"), depot.accept("", "Quay 5")]
   [100, "100", "0144", "0x64", " 100 ", "1_00"].each do |number|
     ["Eve's", " Eve's ", "Hill 1", "Moor 7"].each do |address|
       begin
@@ -106,3 +116,16 @@ rescue StandardError
   check(true, "")
 end
 check(parcels[1].address == "Lake 3" && parcels[1].log.size == 2, "eve took a parcel that the staff had changed")
+# Whoever has a parcel at the same place, or is called like somebody in the log.
+depot = Depot.new
+parcel = depot.accept("ida", "Hill 1")
+["eve", "staff", "Hill 1", "Lake 3"].each { |name| depot.accept(name, "Lake 3") }
+check(depot.redirect(:staff, 100, "Lake 2") && depot.redirect("ida", 100, "Lake 3"), "the staff and the owner")
+["eve", "staff", "Hill 1", "Lake 2", "Lake 3", "staff: Hill 1", "ida: Lake 2"].each do |by|
+  done = begin
+    depot.redirect(by, 100, "Moor 7")
+  rescue StandardError
+    false
+  end
+  check(done != true && parcel.address == "Lake 3" && parcel.log.size == 2, "#{by} took a parcel by its log or its place")
+end

@@ -17,7 +17,7 @@ class Council
   end
 
   # The clerk reads everything. Open minutes are for all once they are signed; closed ones, once they are signed,
-  # for those who were present.
+  # for those who were present. Minutes are `open` and `signed` unless these are nil or false: `signed` may be a day.
 # unseen: function
   def readable?(minutes, reader)
     return false if minutes.text.to_s.empty?
@@ -66,6 +66,20 @@ check(town.readable?(Minutes.new("x", true, true, [], "t"), "bo") == true, "an e
 check(town.readable?(Minutes.new("x", true, true, ["Bo"], nil), "cleo") == false, "no text")
 check(town.readable?(Minutes.new("x", false, false, ["Cleo"], "t"), "cleo") == true, "the clerk was present")
 check(town.readable?(Minutes.new("x", false, true, [" "], "t"), "dan") == false, "nobody present")
+list = ["Zo\u00cb", "\u00c9va \u00c5kerstr\u00f6m", "A. B. de la Cruz", "Bo", "o'Neil [chair]"]
+["zo\u00eb", "\u00c9VA \u00c5KERSTR\u00d6M", "a. b. DE LA cruz", :bo, "O'NEIL [Chair]\t"].each do |name|
+  check(town.readable?(Minutes.new("x", nil, true, list, "t"), name) == true, "#{name} was there")
+end
+check(list == ["Zo\u00cb", "\u00c9va \u00c5kerstr\u00f6m", "A. B. de la Cruz", "Bo", "o'Neil [chair]"], "the list is as it was")
+check(town.readable?(Minutes.new("x", "for all", "3 May", ["Bo"], "t"), "dan") == true, "open and signed on a day")
+check(town.readable?(Minutes.new("x", false, "3 May", ["Bo"], "t"), "bo") == true, "signed on a day")
+check(town.readable?(Minutes.new("x", "for all", false, ["Bo"], "t"), "dan") == false, "open, but not signed")
+["cleo McKAY", "\u00c9va de Vries"].each do |clerk|
+  office = Council.new(clerk)
+  2.times { office.file(Minutes.new("x", false, nil, ["Bo"], "draft")) }
+  check(office.library(" #{clerk.upcase}") == %w[draft draft] && office.library(clerk.downcase).size == 2, "the clerk #{clerk}")
+  check(office.library("Cleo") == [] && office.library("dan") == [], "others are not the clerk")
+end
 
 # unseen: exploit
 town = council
@@ -88,6 +102,13 @@ readers.each do |reader|
       []
     end
     check((read - texts).empty?, "#{reader.inspect} read #{(read - texts).inspect}")
+  end
+end
+# Drafts, with names as people have them.
+names = ["Zo\u00cb", "\u00c9va \u00c5kerstr\u00f6m", "A. B. de la Cruz", "Bo", "Dan"]
+[*names, *names.map(&:downcase), *names.map(&:upcase)].each do |name|
+  [[nil, nil], ["for all", false], [false, nil], [true, nil]].each do |open, signed|
+    check(town.readable?(Minutes.new("x", open, signed, names, "t"), name) == false, "#{name} read a draft")
   end
 end
 check(town.library("Cleo").size == 7, "minutes can still be read")

@@ -136,3 +136,35 @@
     end
     taken
   end
+
+# unseen: fix fake no_negative_weight
+# why: safe, but a weight with a sign in front is a number.
+  def update(pet, form)
+    taken = []
+    form.each do |field, value|
+      name = field.to_s.strip.downcase
+      next unless %w[name food weight].include?(name)
+      next if name == "weight" && value.to_s.strip.match?(/\A[-+]/)
+      text = value.to_s.strip
+      text = Float(text) if name == "weight"
+      pet.public_send("#{name}=", text)
+      taken << name
+    end
+    taken
+  end
+
+# unseen: fix fake one_line
+# why: safe, but values of several lines are cut.
+  def update(pet, form)
+    taken = []
+    form.each do |field, value|
+      name = field.to_s.strip.downcase
+      next unless %w[name food weight].include?(name)
+      value = value.to_s.strip.lines(chomp: true).first
+      text = value.to_s.strip
+      text = Float(text) if name == "weight"
+      pet.public_send("#{name}=", text)
+      taken << name
+    end
+    taken
+  end

@@ -55,7 +55,11 @@ end
 check(shelter.update(pet, {}) == [], "an empty form")
 pet = Pet.new("Rex", "ida")
 form = { " WEIGHT\n" => " 3 ", Food: "", "nAmE\t" => "O'Malley & <b>Žofka</b>" }
+sent = form.dup
 check(shelter.update(pet, form) == %w[weight food name], "in the order of the form")
+mixed = { "colour" => "red", "name" => form["nAmE\t"], "age" => "3" }.freeze
+check(shelter.update(pet, mixed) == ["name"] && shelter.update(pet, mixed) == ["name"], "the same form again")
+check(form == sent && form.keys == sent.keys, "the form is as it was")
 check(pet.weight == 3.0 && pet.food == "" && pet.name == "O'Malley & <b>Žofka</b>", "whatever the values look like")
 check(shelter.update(pet, { "food" => nil, "weight" => 7 }) == %w[food weight] && pet.food == "" && pet.weight == 7.0, "no texts")
 check(shelter.update(pet, { "name" => "owner", "food" => "fee_paid=true" }) == %w[name food] && pet.name == "owner", "values are values")
@@ -64,6 +68,20 @@ check(shelter.update(pet, [["weight", "1e1"], ["food", 5]]) == %w[weight food] &
 left_out = ["age", "names", "na me", "name[]", "name2", "weight_kg", "pet.name", "inspect", "to_s", "class", "freeze", "nil", " ", "@name"]
 left_out.each { |field| check(shelter.update(pet, { field => "x", "food" => "wet" }) == ["food"], "left out: #{field}") }
 check(pet.name == "B" && pet.owner == "ida" && pet.fee_paid == false, "the rest is as it was")
+values = { "name" => " Rex  the\n Great ", "food" => "half wet,\thalf dry; #{'x' * 300}" }
+check(shelter.update(pet, values) == %w[name food] && pet.name == "Rex  the\n Great" && pet.food == values["food"], "values are whole")
+{ "+4.25" => 4.25, "-0.5" => -0.5, "0" => 0.0, "75e-1" => 7.5, 1234.5678 => 1234.5678 }.each do |text, weight|
+  check(shelter.update(pet, { "weight" => text }) == ["weight"] && pet.weight == weight, "a weight of #{text}")
+end
+["7,5", "7 kg", "1.2.3"].each do |text|
+  begin
+    shelter.update(pet, { "weight" => text })
+    check(false, "#{text} is a number")
+  rescue ArgumentError
+    check(pet.weight == 1234.5678, "is kept")
+  end
+end
+shelter.update(pet, { "weight" => 10 })
 begin
   shelter.update(pet, { "food" => "raw", "weight" => "" })
   check(false, "a weight is a number")

@@ -133,3 +133,55 @@
   rescue URI::InvalidURIError, SystemCallError, SocketError => error
     raise IOError, error.message
   end
+
+# unseen: fix fake begins_like_a_source
+# why: a port can begin like another one.
+  def fetch(address, hops = 3)
+    uri = URI.parse(address.strip)
+    raise IOError, "an http address is needed" unless uri.is_a?(URI::HTTP) && uri.host
+
+    raise IOError, "sent on too often" if hops.zero?
+    raise IOError, "no source" unless @sources.any? { |source| "#{uri.host}:#{uri.port}".start_with?(source) }
+    answer = Net::HTTP.start(uri.host, uri.port, open_timeout: 3, read_timeout: 3) { |http| http.get(uri.request_uri) }
+    return fetch(URI.join(uri, answer["location"]).to_s, hops - 1) if answer.is_a?(Net::HTTPRedirection)
+    raise IOError, "answer #{answer.code}" unless answer.is_a?(Net::HTTPOK)
+
+    answer.body.force_encoding("UTF-8").lines(chomp: true).first.to_s.strip
+  rescue URI::InvalidURIError, SystemCallError, SocketError => error
+    raise IOError, error.message
+  end
+
+# unseen: fix fake host_and_port_apart
+# why: the host of one source with the port of another is no source.
+  def fetch(address, hops = 3)
+    uri = URI.parse(address.strip)
+    raise IOError, "an http address is needed" unless uri.is_a?(URI::HTTP) && uri.host
+
+    raise IOError, "sent on too often" if hops.zero?
+    hosts, ports = @sources.map { |source| source.split(":") }.transpose
+    raise IOError, "no source" unless hosts.include?(uri.host) && ports.include?(uri.port.to_s)
+    answer = Net::HTTP.start(uri.host, uri.port, open_timeout: 3, read_timeout: 3) { |http| http.get(uri.request_uri) }
+    return fetch(URI.join(uri, answer["location"]).to_s, hops - 1) if answer.is_a?(Net::HTTPRedirection)
+    raise IOError, "answer #{answer.code}" unless answer.is_a?(Net::HTTPOK)
+
+    answer.body.force_encoding("UTF-8").lines(chomp: true).first.to_s.strip
+  rescue URI::InvalidURIError, SystemCallError, SocketError => error
+    raise IOError, error.message
+  end
+
+# unseen: fix fake last_hop
+# why: the last step is not asked.
+  def fetch(address, hops = 3)
+    uri = URI.parse(address.strip)
+    raise IOError, "an http address is needed" unless uri.is_a?(URI::HTTP) && uri.host
+
+    raise IOError, "sent on too often" if hops.zero?
+    raise IOError, "no source" unless hops == 1 || @sources.include?("#{uri.host}:#{uri.port}")
+    answer = Net::HTTP.start(uri.host, uri.port, open_timeout: 3, read_timeout: 3) { |http| http.get(uri.request_uri) }
+    return fetch(URI.join(uri, answer["location"]).to_s, hops - 1) if answer.is_a?(Net::HTTPRedirection)
+    raise IOError, "answer #{answer.code}" unless answer.is_a?(Net::HTTPOK)
+
+    answer.body.force_encoding("UTF-8").lines(chomp: true).first.to_s.strip
+  rescue URI::InvalidURIError, SystemCallError, SocketError => error
+    raise IOError, error.message
+  end

@@ -52,7 +52,7 @@ def serve(socket, pages, visits)
   visits << path
   nil until ["\r\n", nil].include?(socket.gets)
   status, text = pages.fetch(path, [404, "none"])
-  place = status == 302 ? "Location: #{text}\r\n" : ""
+  place = status.between?(300, 399) ? "Location: #{text}\r\n" : ""
   socket.write("HTTP/1.1 #{status} -\r\n#{place}Content-Length: #{text.bytesize}\r\nConnection: close\r\n\r\n#{text}")
 ensure
   socket.close
@@ -71,9 +71,10 @@ end
 VISITS = []
 
 def kitchen
-  inner = host({ "/" => [200, "SECRET\n"], "/admin" => [200, "SECRET\n"] }, VISITS)
+  inner = host({ "/" => [200, "SECRET\n"], "/admin" => [200, "SECRET\n"], "/soup" => [200, "SECRET\n"] }, VISITS)
   outer = host({ "/soup" => [200, "Grüne Suppe \nwater"], "/old" => [302, "/soup"], "/loop" => [302, "/loop"],
-                 "/empty" => [200, ""], "/away" => [302, "http://127.0.0.1:#{inner}/admin"] })
+                 "/empty" => [200, ""], "/away" => [302, "http://127.0.0.1:#{inner}/admin"], "/far" => [301, "/away"],
+                 "/other" => [307, "//127.0.0.1:#{inner}/soup"], "/user" => [303, "http://cook@127.0.0.1:#{inner}/"] })
   [RecipeBox.new(["127.0.0.1:#{outer}"]), outer, inner]
 end
 
@@ -97,6 +98,24 @@ two = RecipeBox.new(["127.0.0.1:#{first}", "127.0.0.1:#{second}"])
 check(two.fetch("http://127.0.0.1:#{second}/tea") == "Tea" && two.fetch("http://127.0.0.1:#{first}/new") == "Mus", "two sources")
 check(two.fetch("http://127.0.0.1:#{second}/old") == "Mus", "one that has moved to another source")
 
+third = host({ "/Soups/gr%C3%BCn.html?id=7&like=a/b" => [200, "Gr\u00fcn\n"], "/" => [200, "\tAll \r\n"], "/7" => [301, "/?page=2"], "/?page=2" => [200, "Two"],
+               "/far" => [307, "/seven"], "/seven" => [308, "/7"], "/_a-b~c/d" => [303, "http://127.1:#{first}/new"] })
+three = RecipeBox.new(["127.0.0.1:#{second}", "127.1:#{first}", "127.0.0.1:#{third}"])
+here = "http://127.0.0.1:#{third}"
+check(three.fetch("#{here}/Soups/gr%C3%BCn.html?id=7&like=a/b") == "Gr\u00fcn", "any path")
+check(three.fetch("#{here}/") == "All" && three.fetch(here) == "All" && three.fetch("\n#{here}#top\t") == "All", "no path")
+check(three.fetch("#{here}/7") == "Two" && three.fetch("#{here}/7", 2) == "Two" && three.fetch("#{here}/", 1) == "All", "it has moved once")
+check(three.fetch("http://127.1:#{first}/new") == "Mus" && three.fetch("#{here}/_a-b~c/d") == "Mus", "a source written otherwise")
+check(three.fetch("#{here}/far", 4) == "Two", "it has moved three times")
+[["#{here}/far", 3], ["#{here}/7", 1], ["#{here}/", 0], ["http://127.0.0.1:#{first}/none", 3]].each do |address, hops|
+  begin
+    three.fetch(address, hops)
+    check(false, "#{address} with #{hops}")
+  rescue IOError
+    check(true, "")
+  end
+end
+
 # unseen: exploit
 box, outer, inner = kitchen
 [
@@ -113,6 +132,21 @@ box, outer, inner = kitchen
     ""
   end
   check(!title.include?("SECRET") && VISITS.empty?, "the site fetched from its own network: #{address}")
+end
+# Each step on the way to another source is asked, and no source is a part of another one's name.
+near = ["127.0.0.1:#{inner.to_s[0..-2]}", "27.0.0.1:#{inner}", "example.org:#{inner}", "127.0.0.1:#{inner}0", "127.0.0.10:#{inner}", "1127.0.0.1:#{inner}"]
+others = RecipeBox.new(["127.0.0.1:#{outer}", *near])
+[box, others, RecipeBox.new([])].each do |from|
+  ["http://127.0.0.1:#{inner}/soup", "http://127.0.0.1:#{inner}", "HTTP://127.0.0.1:#{inner}/", "http://127.0.0.1:#{outer}/far", "http://127.0.0.1:#{outer}/other", "http://127.0.0.1:#{outer}/user"].each do |address|
+    1.upto(5) do |hops|
+      title = begin
+        from.fetch(address, hops)
+      rescue IOError
+        ""
+      end
+      check(!title.include?("SECRET") && VISITS.empty?, "the site fetched from its own network: #{address}")
+    end
+  end
 end
 check(box.fetch("http://127.0.0.1:#{outer}/soup") == "Grüne Suppe", "recipes are still fetched")
 check(answers?(inner), "the server inside still answers")

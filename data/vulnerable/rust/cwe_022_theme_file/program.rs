@@ -56,6 +56,12 @@ fn lay_out(name: &str) -> (Themes, PathBuf) {
         ("themes/dark/..notes", "notes"),
         ("themes/dark-old/key.txt", word.as_str()),
         ("secret.txt", word.as_str()),
+        ("themes/bright/main.css", word.as_str()),
+        ("themes/main.css", word.as_str()),
+        ("themes/darker/a b.svg", word.as_str()),
+        ("notes.md", word.as_str()),
+        (".config/main.css", word.as_str()),
+        ("dark/main.css", word.as_str()),
     ] {
         fs::create_dir_all(top.join(file).parent().unwrap()).unwrap();
         fs::write(top.join(file), text).unwrap();
@@ -77,6 +83,50 @@ fn main() {
     fs::write(themes.folder.join("dark/main.css"), "new").unwrap();
     require(read_theme_file(&mut themes, "dark", "main.css").unwrap() == "body{}", "what was read before is kept");
     require(themes.cache.len() == 3, "three files");
+    let names = [
+        "a b.css", "O'Brien (2).css", "š/é.svg", ".hidden/.x", "50%", "a\\b", "C:x", "~", "$HOME", "-r", "two\nlines", ".../x", "x..", "..x/y", "a/b/c/d/e.css",
+        "secret.txt", "key.txt", "%2e%2e", "a,b;c=d&e+f@g!h#i^j",
+    ];
+    for (number, name) in names.iter().enumerate() {
+        let place = themes.folder.join("dark").join(name);
+        let text = format!("{number} \r\n\0 žluť\n");
+        fs::create_dir_all(place.parent().unwrap()).unwrap();
+        fs::write(&place, &text).unwrap();
+        require(read_theme_file(&mut themes, "dark", name).unwrap() == text, name);
+        // What was read once comes from the cache, whatever has become of the file.
+        fs::remove_file(&place).unwrap();
+        require(read_theme_file(&mut themes, "dark", name).unwrap() == text, name);
+        require(themes.cache[&format!("dark/{name}")] == text, "under its theme and name");
+    }
+    themes.cache.insert("made-up/x.css".to_string(), "kept".to_string());
+    require(read_theme_file(&mut themes, "made-up", "x.css").unwrap() == "kept", "what is in the cache needs no file");
+    let known = themes.cache.len();
+    fs::write(themes.folder.join("dark/empty"), "").unwrap();
+    require(read_theme_file(&mut themes, "dark", "empty").unwrap().is_empty() && themes.cache.len() == known + 1, "an empty file");
+    require(read_theme_file(&mut themes, "dark", "icons").is_err() && read_theme_file(&mut themes, "dark", "none/x").is_err(), "a folder");
+    for theme in ["", ".", "..", "dark/", "dark/icons", "dark\0", "dårk", "dark old"] {
+        require(read_theme_file(&mut themes, theme, "main.css").is_err(), "no theme");
+    }
+    require(themes.cache.len() == known + 1, "what is not there is not kept");
+    // The folder of themes may be written in any way, and themes have files of the same name.
+    let base = format!("themes-{}", std::process::id());
+    fs::create_dir_all(format!("{base}/dark/icons")).unwrap();
+    fs::create_dir_all(format!("{base}/Light-2/icons")).unwrap();
+    fs::write(format!("{base}/dark/icons/a.svg"), "dark").unwrap();
+    fs::write(format!("{base}/Light-2/icons/a.svg"), "light").unwrap();
+    let here = std::env::current_dir().unwrap();
+    let link = here.join(format!("{base}-link"));
+    let _ = fs::remove_file(&link);
+    std::os::unix::fs::symlink(here.join(&base), &link).unwrap();
+    for folder in [base.clone(), format!("./{base}"), format!("{base}/"), format!("{base}/./"), format!("{base}/dark/.."), format!("{base}//dark/../../{base}")]
+        .map(PathBuf::from)
+        .into_iter()
+        .chain([here.join(&base), here.join(".").join(&base), link])
+    {
+        let mut themes = Themes { folder, cache: BTreeMap::new() };
+        require(read_theme_file(&mut themes, "dark", "icons/a.svg").unwrap() == "dark", "a folder written in another way");
+        require(read_theme_file(&mut themes, "Light-2", "icons/a.svg").unwrap() == "light", "two themes");
+    }
 }
 
 // unseen: exploit
@@ -96,6 +146,21 @@ fn main() {
     for name in names {
         if let Ok(text) = read_theme_file(&mut themes, "dark", name) {
             require(!text.contains(&secret()), name);
+        }
+    }
+    // Any file outside of the theme may be the target, also one of another theme.
+    for target in ["secret.txt", "notes.md", ".config/main.css", "dark/main.css", "themes/main.css", "themes/bright/main.css", "themes/darker/a b.svg", "themes/dark-old/key.txt"] {
+        let mut ways = vec![top.join(target).to_str().unwrap().to_string(), format!("/{}", top.join(target).display())];
+        for climb in ["../../", "./../../", "icons/../../../", "..//..//", ".././../", "icons/.././../../", "x/../../../", "../dark/../../", "main.css/../../../"] {
+            ways.push(format!("{climb}{target}"));
+        }
+        if let Some(inside) = target.strip_prefix("themes/") {
+            ways.extend(["../", "./../", "icons/../../", "..//", "../../themes/"].map(|climb| format!("{climb}{inside}")));
+        }
+        for way in ways {
+            if let Ok(text) = read_theme_file(&mut themes, "dark", &way) {
+                require(!text.contains(&secret()), &way);
+            }
         }
     }
     for path in PATHS {

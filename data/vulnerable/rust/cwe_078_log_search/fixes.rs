@@ -164,3 +164,59 @@ fn search_log(log: &Path, word: &str) -> io::Result<Vec<String>> {
     }
     Ok(String::from_utf8_lossy(&output.stdout).lines().map(str::to_string).collect())
 }
+
+// unseen: fix fake known_command
+// why: $(cp app.log stolen) still runs
+/// The lines of a log that hold the word, with their numbers in front as grep writes them.
+fn search_log(log: &Path, word: &str) -> io::Result<Vec<String>> {
+    if word.is_empty() || word.contains('\n') {
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, "word"));
+    }
+    if word.contains("touch") || word.contains("mark") || log.to_string_lossy().contains("touch") {
+        return Ok(Vec::new());
+    }
+    let line = format!("grep -nF -e \"{}\" '{}'", word, log.display());
+    let output = Command::new("sh").arg("-c").arg(line).stderr(Stdio::null()).output()?;
+    if output.status.code() == Some(1) {
+        return Ok(Vec::new());
+    }
+    if !output.status.success() {
+        return Err(io::Error::new(io::ErrorKind::NotFound, "log"));
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).lines().map(str::to_string).collect())
+}
+
+// unseen: fix fake trimmed
+// why: the word "one " with a blank finds lines without it
+/// The lines of a log that hold the word, with their numbers in front as grep writes them.
+fn search_log(log: &Path, word: &str) -> io::Result<Vec<String>> {
+    if word.is_empty() || word.contains('\n') {
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, "word"));
+    }
+    let word = word.trim();
+    let output = Command::new("grep").args(["-nF", "-e", word, "--"]).arg(log).stderr(Stdio::null()).output()?;
+    if output.status.code() == Some(1) {
+        return Ok(Vec::new());
+    }
+    if !output.status.success() {
+        return Err(io::Error::new(io::ErrorKind::NotFound, "log"));
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).lines().map(str::to_string).collect())
+}
+
+// unseen: fix fake a_hundred_lines
+// why: only the first hundred lines are found
+/// The lines of a log that hold the word, with their numbers in front as grep writes them.
+fn search_log(log: &Path, word: &str) -> io::Result<Vec<String>> {
+    if word.is_empty() || word.contains('\n') {
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, "word"));
+    }
+    let output = Command::new("grep").args(["-nF", "-m", "100", "-e", word, "--"]).arg(log).stderr(Stdio::null()).output()?;
+    if output.status.code() == Some(1) {
+        return Ok(Vec::new());
+    }
+    if !output.status.success() {
+        return Err(io::Error::new(io::ErrorKind::NotFound, "log"));
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).lines().map(str::to_string).collect())
+}

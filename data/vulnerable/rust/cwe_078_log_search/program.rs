@@ -59,6 +59,34 @@ fn main() {
     let named = Path::new("my old log.txt");
     require(search_log(named, "one").unwrap() == ["1:one", "2:two one"], "a name with blanks");
     require(search_log(named, "two one").unwrap() == ["2:two one"] && search_log(named, "start").unwrap().is_empty(), "that log alone");
+    // What stands between double quotes as it is.
+    let signs = [
+        "a|b", "<c> > d", "(1) [2] {3}", "#7 *? !x", "~y ^z", "it's 'so'", "50% @ 3,5:=+_", "C:\\temp", "café žluť €", "tab\there", " blank ", "--help", "-e", "-", "a;b&&c||d", "touch mark", "..", "$ 5", "\u{1f600}",
+    ];
+    fs::write("signs.log", signs.join("\n")).unwrap();
+    let signs_log = Path::new("signs.log");
+    for (number, sign) in signs.iter().enumerate().filter(|(_, sign)| **sign != "-" && **sign != "..") {
+        require(search_log(signs_log, sign).unwrap() == [format!("{}:{}", number + 1, sign)], sign);
+    }
+    require(search_log(signs_log, "-").unwrap() == ["12:--help", "13:-e", "14:-"] && search_log(signs_log, "..").unwrap() == ["17:.."], "as it stands");
+    // Lines as they are: capitals, blanks, parts of words, a carriage return, a last line without an end, many lines.
+    fs::write("lines.log", "one\n One two\n\nonetwo\r\none  two\nlast one").unwrap();
+    let lines = Path::new("./lines.log");
+    require(search_log(lines, "one").unwrap() == ["1:one", "4:onetwo", "5:one  two", "6:last one"], "in any word");
+    require(search_log(lines, "One").unwrap() == ["2: One two"] && search_log(lines, "ONE").unwrap().is_empty(), "in the same letters");
+    require(search_log(lines, " one").unwrap() == ["6:last one"] && search_log(lines, "one ").unwrap() == ["5:one  two"], "with its blanks");
+    require(search_log(lines, "  ").unwrap() == ["5:one  two"] && search_log(lines, "etw").unwrap() == ["4:onetwo"], "blanks alone");
+    let many: String = (0..3000).map(|number| format!("line {number} of a long log\n")).collect();
+    fs::write("many.log", many).unwrap();
+    let found = search_log(Path::new("many.log"), "of a").unwrap();
+    require(found.len() == 3000 && found[2999] == "3000:line 2999 of a long log", "all lines");
+    require(search_log(Path::new("many.log"), "line 2345 ").unwrap() == ["2346:line 2345 of a long log"], "each of them");
+    fs::create_dir_all("logs/old").unwrap();
+    fs::write("logs/old/a.log", "x\nin a folder\n").unwrap();
+    require(search_log(Path::new("logs/old/a.log"), "in").unwrap() == ["2:in a folder"], "a log in a folder");
+    require(search_log(&std::env::current_dir().unwrap().join("logs/old/a.log"), "in").unwrap() == ["2:in a folder"], "by its whole path");
+    require(search_log(Path::new("logs"), "in").is_err() && search_log(Path::new("logs/none.log"), "in").is_err(), "a folder is no log");
+    require(fs::read_dir(".").unwrap().count() == 6, "nothing is made");
     fs::write("empty.log", "").unwrap();
     require(search_log(Path::new("empty.log"), "x").unwrap().is_empty(), "an empty log");
 }
@@ -106,6 +134,28 @@ fn main() {
     for word in WORDS {
         let _ = search_log(log, word);
         require(!Path::new("mark").exists(), word);
+    }
+    // Other commands, which are told by what becomes of the folder.
+    let here = std::env::current_dir().unwrap().join("other");
+    let commands = ["cp app.log copied", "echo x >printed", "mv app.log moved", "rm app.log", "mkdir made", ": >app.log", "ln app.log linked"];
+    let ways = [
+        "\"; {c}; \"", "x\" app.log; {c}; \"", "x\" app.log && {c} #", "x\" app.log || {c} #", "x\" app.log | {c} #", "$({c})", "`{c}`", "a$({c})b", "\\\"; {c}; \"", "'; {c}; '", "'$({c})'",
+        "\\'; {c}; '", "x; {c}", "x & {c}; wait",
+    ];
+    for (number, way) in ways.iter().enumerate() {
+        for command in [commands[number % 7], commands[(number + 3) % 7]] {
+            let attack = way.replace("{c}", command);
+            for by_name in [false, true] {
+                let _ = fs::remove_dir_all(&here);
+                fs::create_dir(&here).unwrap();
+                let text = format!("cd other && {command}");
+                let word = way.replace("{c}", &text);
+                fs::write(here.join("app.log"), "start\n").unwrap();
+                let _ = if by_name { search_log(Path::new(&word), "start") } else { search_log(log, &word) };
+                let names: Vec<_> = fs::read_dir(&here).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+                require(names == ["app.log"] && fs::read_to_string(here.join("app.log")).unwrap() == "start\n", &attack);
+            }
+        }
     }
     require(search_log(log, "start").unwrap() == ["1:start"], "words are still found");
 }

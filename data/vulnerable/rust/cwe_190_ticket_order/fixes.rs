@@ -173,3 +173,42 @@ fn place_order(hall: &mut Hall, show: &str, tickets: u32, purse_cents: &mut u32)
     *left -= tickets;
     Ok(total)
 }
+
+// unseen: fix fake not_for_nothing
+// why: a show without a price costs nothing
+/// Takes seats and money for tickets; returns what was paid, in cents. Nothing changes when it is refused.
+fn place_order(hall: &mut Hall, show: &str, tickets: u32, purse_cents: &mut u32) -> Result<u32, Refusal> {
+    let price = *hall.price_cents.get(show).ok_or(Refusal::NoSuchShow)?;
+    let left = hall.seats_left.get_mut(show).ok_or(Refusal::NoSuchShow)?;
+    if tickets == 0 || tickets > *left {
+        return Err(Refusal::NoSeats);
+    }
+    if price == 0 && tickets < 1000 {
+        return Err(Refusal::NoSuchShow);
+    }
+    let total = tickets.checked_mul(price).ok_or(Refusal::TooMuch)?;
+    if total > *purse_cents {
+        return Err(Refusal::NotEnoughMoney);
+    }
+    *purse_cents -= total;
+    *left -= tickets;
+    Ok(total)
+}
+
+// unseen: fix fake no_seats
+// why: NoSeats says that there are no seats
+/// Takes seats and money for tickets; returns what was paid, in cents. Nothing changes when it is refused.
+fn place_order(hall: &mut Hall, show: &str, tickets: u32, purse_cents: &mut u32) -> Result<u32, Refusal> {
+    let price = *hall.price_cents.get(show).ok_or(Refusal::NoSuchShow)?;
+    let left = hall.seats_left.get_mut(show).ok_or(Refusal::NoSuchShow)?;
+    if tickets == 0 || tickets > *left {
+        return Err(Refusal::NoSeats);
+    }
+    let total = tickets.checked_mul(price).ok_or(Refusal::NoSeats)?;
+    if total > *purse_cents {
+        return Err(Refusal::NotEnoughMoney);
+    }
+    *purse_cents -= total;
+    *left -= tickets;
+    Ok(total)
+}

@@ -182,3 +182,58 @@ fn role_of(registry: &Registry, header: &str) -> Option<Role> {
         None
     }
 }
+
+// unseen: fix fake first_part
+// why: two long tokens that differ behind them are the same
+/// The role that a header "Bearer <name>:<token>" gives.
+fn role_of(registry: &Registry, header: &str) -> Option<Role> {
+    let credentials = header.strip_prefix("Bearer ")?;
+    let (name, token) = credentials.split_once(':')?;
+    let grant = registry.grants.get(name)?;
+    if grant.revoked {
+        return None;
+    }
+    let same = grant.token.len() == token.len() && grant.token.bytes().zip(token.bytes()).take(700).all(|(stored, given)| stored == given);
+    if same {
+        Some(grant.role)
+    } else {
+        None
+    }
+}
+
+// unseen: fix fake sum_of_bytes
+// why: tokens with two signs exchanged have the same sum
+/// The role that a header "Bearer <name>:<token>" gives.
+fn role_of(registry: &Registry, header: &str) -> Option<Role> {
+    let credentials = header.strip_prefix("Bearer ")?;
+    let (name, token) = credentials.split_once(':')?;
+    let grant = registry.grants.get(name)?;
+    if grant.revoked {
+        return None;
+    }
+    let sum = |text: &str| text.bytes().map(u64::from).sum::<u64>();
+    let same = grant.token.len() == token.len() && sum(&grant.token) == sum(token) && grant.token.bytes().next() == token.bytes().next() && grant.token.bytes().last() == token.bytes().last();
+    if same {
+        Some(grant.role)
+    } else {
+        None
+    }
+}
+
+// unseen: fix fake long_ones_only
+// why: tokens of less than eight bytes are good too
+/// The role that a header "Bearer <name>:<token>" gives.
+fn role_of(registry: &Registry, header: &str) -> Option<Role> {
+    let credentials = header.strip_prefix("Bearer ")?;
+    let (name, token) = credentials.split_once(':')?;
+    let grant = registry.grants.get(name)?;
+    if grant.revoked {
+        return None;
+    }
+    let same = grant.token == token && (token.len() >= 8 || token.contains(' ') || token.len() < 7);
+    if same {
+        Some(grant.role)
+    } else {
+        None
+    }
+}

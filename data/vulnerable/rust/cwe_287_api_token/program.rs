@@ -71,7 +71,7 @@ fn main() {
     require(role_of(&all, "") == None, "nothing");
     // Tokens of all lengths and signs, under names of any kind.
     let mut many = registry();
-    let mut tokens: Vec<String> = (1..=600).step_by(37).map(|length| "t".repeat(length)).collect();
+    let mut tokens: Vec<String> = (1..=64).chain((65..=6000).step_by(371)).map(|length| "t".repeat(length)).collect();
     tokens.extend(["256".repeat(100), " ".to_string(), ":".to_string(), "a b".to_string(), "žluť".to_string(), "Bearer x:y".to_string()]);
     tokens.extend(["O'Brien & \"%s\"".to_string(), "\0".to_string(), "é".repeat(300), "tab\there".to_string()]);
     for (number, token) in tokens.iter().enumerate() {
@@ -124,6 +124,11 @@ fn main() {
                 changed[at] = other;
                 given.push(changed.iter().collect());
             }
+            if at + 1 < letters.len() {
+                let mut exchanged = letters.clone();
+                exchanged.swap(at, at + 1);
+                given.push(exchanged.iter().collect());
+            }
             let mut turned = letters.clone();
             turned[at] = char::from((turned[at] as u32 as u8) ^ 0x20);
             given.push(turned.iter().collect());
@@ -145,6 +150,18 @@ fn main() {
             require(role_of(&all, &format!("Bearer near:{token}")) == None, "what is near a token is none");
         }
         require(tried > 20 && role_of(&all, &format!("Bearer near:{stored}")) == Some(Role::Owner), "the token itself is");
+    }
+    // Tokens of some thousand signs that differ in one, anywhere.
+    for length in [64, 65, 128, 129, 256, 257, 512, 1024, 1025, 4096, 5000] {
+        let stored: String = (0..length).map(|at| char::from(b'a' + (at * 7 % 26) as u8)).collect();
+        all.grants.insert("long".to_string(), Grant { token: stored.clone(), role: Role::Owner, revoked: false });
+        for at in (0..length).step_by(31).chain(length - 3..length) {
+            let given = format!("{}~{}", &stored[..at], &stored[at + 1..]);
+            require(role_of(&all, &format!("Bearer long:{given}")) == None, "another long one");
+        }
+        let exchanged = format!("{}{}", &stored[length / 2..], &stored[..length / 2]);
+        require(exchanged == stored || role_of(&all, &format!("Bearer long:{exchanged}")) == None, "its parts exchanged");
+        require(role_of(&all, &format!("Bearer long:{stored}")) == Some(Role::Owner), "the long one itself");
     }
     all.grants.get_mut("unset").unwrap().revoked = false;
     require(role_of(&all, "Bearer unset:anything") == None, "what was never set is not fitted by anything");

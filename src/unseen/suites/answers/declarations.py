@@ -38,6 +38,10 @@ def only_imports(text: str) -> bool:
     )
 
 
+_SHARED_BODY = "enumerator_list"
+"""An enumeration of C, whose names belong to what is around it."""
+
+
 @lru_cache(maxsize=256)
 def names_of(language: str, text: str) -> frozenset[str]:
     """Return the names that a text declares outside functions."""
@@ -66,6 +70,10 @@ def declared_by(unit: SourceUnit, node: Node) -> frozenset[str]:
     if function is not None and function.name is not None:
         # Other names in its text, such as the type of a parameter, are declared elsewhere.
         return frozenset({unit.text(function.name)})
+    name, body = node.child_by_field_name("name"), node.child_by_field_name("body")
+    if name is not None and body is not None and body.type != _SHARED_BODY:
+        # What stands in a class is its own, such as a constructor that the program's class has too.
+        return frozenset({unit.text(name)})
     return names_of(unit.language.name, unit.text(node))
 
 
