@@ -117,3 +117,22 @@ def note(journal, now, name, allowed):
     shown = " ".join(words)[:60] if words and "opened" not in words else "unknown"
     journal.append(f"{int(now)} {kind} {shown}")
     return kind
+
+
+# unseen: fix fake refused_alone
+# why: who is let in may forge an entry as well
+def note(journal, now, name, allowed):
+    """Note that somebody asked for entry, and give the kind of event.
+
+    Args:
+      now: seconds since 1970, written without their fraction.
+      name: what was typed at the gate, "unknown" when it is empty or blank; longer ones are cut to 60
+        characters.
+      allowed: whether the gate was opened.
+    """
+    kind = "opened" if allowed else "refused"
+    shown = name.strip()[:60] or "unknown"
+    if not allowed:
+        shown = " ".join(shown.splitlines()) or "unknown"
+    journal.append(f"{int(now)} {kind} {shown}")
+    return kind

@@ -46,6 +46,7 @@ def note(journal, now, name, allowed):
 
 
 # unseen: support
+import contextlib
 import sys
 
 
@@ -130,6 +131,15 @@ def check():
             pass
         entries = written("gate.log")
         assert all(kind == "refused" for _, kind, _ in entries[1:]), f"{name!r} forged an entry"
+        assert len(entries) <= count, f"{name!r} made more than one entry"
+    # Those who are let in may forge entries too.
+    opened = Journal("opened.log")
+    for count, end in enumerate(ends, 1):
+        name = f"Mal{end}900 opened Ines Calvo"
+        with contextlib.suppress(Exception):
+            note(opened, 200, name, True)
+        assert opened.last_opened_for("Ines Calvo") is None, f"{name!r} forged an entry"
+        entries = written("opened.log") if os.path.exists("opened.log") else []
         assert len(entries) <= count, f"{name!r} made more than one entry"
     note(journal, 300, "Bo", True)
     assert journal.last_opened_for("Bo") == 300
