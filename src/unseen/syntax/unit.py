@@ -228,7 +228,7 @@ class ParsedText(Generic[L]):
     def token_kinds(self, before: int) -> list[str]:
         """List the kinds of the tokens that begin before a byte offset.
 
-        They are those of `tokens`, for a third of the cost: inner nodes and the rest of the text are not
+        They are those of `tokens`, for a tenth of the cost: inner nodes and the rest of the text are not
         looked at.
         """
         comments = self.language.kinds.comments
