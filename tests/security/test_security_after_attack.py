@@ -20,7 +20,7 @@ from unseen.security.items import Item, load_items
 
 # One silenced fix of each language; `unseen judge --check` runs those of 23 items.
 SILENCED = [
-    "python/cwe_089_catalogue_search",
+    "python/cwe_094_freight_formula",
     "ruby/cwe_094_alarm_rule",
     "c/cwe_020_pump_rate",
     "cpp/cwe_601_login_redirect",
