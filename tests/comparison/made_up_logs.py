@@ -113,3 +113,13 @@ def changed(log: Path, target: Path, change: Callable[[EvalLog], None]) -> Path:
     target.parent.mkdir(parents=True, exist_ok=True)
     write_eval_log(found, str(target))
     return target
+
+
+def scores_in(log: Path, name: str = "match") -> dict[str, list[float]]:
+    """Sample → scores, read without the code under test."""
+    found: dict[str, list[float]] = {}
+    for sample in read_eval_log(str(log)).samples or ():
+        assert sample.scores is not None
+        value = sample.scores[name].value
+        found.setdefault(str(sample.id), []).append({"C": 1.0, "I": 0.0}.get(str(value), value))  # type: ignore[arg-type]
+    return found

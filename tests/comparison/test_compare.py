@@ -8,25 +8,14 @@ from math import sqrt
 from pathlib import Path
 
 import pytest
-from inspect_ai.log import read_eval_log
 from inspect_ai.scorer import match
-from made_up_logs import HOSTILE, closeness, grades, make_log, samples
+from made_up_logs import HOSTILE, closeness, grades, make_log, samples, scores_in
 from scipy.stats import binomtest, t, ttest_rel
 
 from unseen.comparison import compare
 from unseen.metrics.estimate import Z
 
 ADA, BOB, CY = "mockllm/ada", "mockllm/bob", "mockllm/cy"
-
-
-def scores_in(log: Path, name: str = "match") -> dict[str, list[float]]:
-    """Sample → scores, read without the code under test."""
-    found: dict[str, list[float]] = {}
-    for sample in read_eval_log(str(log)).samples or ():
-        assert sample.scores is not None
-        value = sample.scores[name].value
-        found.setdefault(str(sample.id), []).append({"C": 1.0, "I": 0.0}.get(str(value), value))  # type: ignore[arg-type]
-    return found
 
 
 def test_two_models_on_one_task(logs: dict[str, Path]) -> None:

@@ -6,30 +6,18 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from inspect_ai.log import read_eval_log
-from made_up_logs import closeness, make_log, samples
+import statsmodels.api
+from made_up_logs import closeness, make_log, samples, scores_in
+from statsmodels.stats.contingency_tables import mcnemar
+from statsmodels.stats.multitest import multipletests
 
 from unseen.comparison import compare
-
-statsmodels = pytest.importorskip("statsmodels.api")
-mcnemar = pytest.importorskip("statsmodels.stats.contingency_tables").mcnemar
-multipletests = pytest.importorskip("statsmodels.stats.multitest").multipletests
-
-
-def scores(log: Path, name: str) -> dict[str, float]:
-    """Sample → score, read without the code under test."""
-    found = {}
-    for sample in read_eval_log(str(log)).samples or ():
-        assert sample.scores is not None
-        value = sample.scores[name].value
-        found[str(sample.id)] = float(value == "C") if isinstance(value, str) else float(value)  # type: ignore[arg-type]
-    return found
 
 
 def test_exact_p_and_its_adjustment(logs: dict[str, Path]) -> None:
     (task,) = compare(list(logs.values())).tasks
     of_model = {
-        f"mockllm/{name}": np.array(list(scores(log, "match").values())) for name, log in logs.items()
+        f"mockllm/{name}": np.array([one for (one,) in scores_in(log).values()]) for name, log in logs.items()
     }
     expected = []
     for pair in task.pairs:
@@ -61,10 +49,10 @@ def test_interval_and_p_of_numeric_scores(clustered: bool, tmp_path: Path) -> No
     ]
     (task,) = compare(logs).tasks
     (pair,) = task.pairs
-    first, second = (scores(log, "closeness") for log in logs)
-    change = np.array([first[name] - second[name] for name in first])
+    first, second = (scores_in(log, "closeness") for log in logs)
+    change = np.array([first[name][0] - second[name][0] for name in first])
     groups = np.unique([name.split("/")[-1] for name in first], return_inverse=True)[1]
-    fitted = statsmodels.OLS(change, np.ones(24)).fit(
+    fitted = statsmodels.api.OLS(change, np.ones(24)).fit(
         cov_type="cluster", cov_kwds={"groups": groups, "use_correction": True}, use_t=True
     )
     assert task.clusters == len(set(groups))

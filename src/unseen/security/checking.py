@@ -99,6 +99,9 @@ def _trial(item: Item, code: str, packages: Packages) -> Trial:
     )
 
 
+_HINT = " (`after_attack` in item.toml says why it cannot)"
+
+
 @dataclass(frozen=True)
 class ProgramResult:
     """The verdict on one program of an item, and whether it is the expected one."""
@@ -138,7 +141,7 @@ class ProgramResult:
         )
 
     def __str__(self) -> str:
-        how = ", but not when the functional test follows the attack" if self.unfollowed else ""
+        how = f", but not when the functional test follows the attack{_HINT}" if self.unfollowed else ""
         return f"{self.item.id} {self.what}: {self.verdict}{how}"
 
 
