@@ -207,6 +207,59 @@ def test_a_helper_class_may_have_methods_of_the_same_names(
     assert before in code
 
 
+@pytest.mark.parametrize(
+    "reply",
+    [
+        "```diff\n-    code = str(clock())\n+    code = token_hex(8)\n+    post(code)\n-    post(code)\n```",
+        "<<<<<<< SEARCH\n    code = str(clock())\n=======\n    code = token_hex(8)\n    post(code)\n"
+        ">>>>>>> REPLACE\n\n<<<<<<< SEARCH\n    post(code)\n=======\n>>>>>>> REPLACE\n",
+    ],
+)
+def test_a_line_that_is_moved_goes_from_where_it_was(reply: str) -> None:
+    tail = "    codes[user] = code\n    post(code)\n"
+    site = EditSite("python", "ask", "", "def ask(user):\n", "    code = str(clock())\n", tail, "", "    ")
+    code = next(readings(site, reply)).code
+    assert code == "def ask(user):\n    code = token_hex(8)\n    post(code)\n    codes[user] = code\n"
+
+
+@pytest.mark.parametrize(
+    ("language", "program"),
+    [
+        ("python", ("", "def f(a, b):\n    a = a or 0\n", "    c = a / b\n", "    return c\n", "")),
+        (
+            "java",
+            (
+                "class C {\n",
+                "    int f(int a, int b) {\n        if (a < 0) {\n            return 0;\n        }\n",
+                "        int c = a / b;\n",
+                "        return c;\n    }\n",
+                "}\n",
+            ),
+        ),
+        ("ruby", ("", "def f(a, b)\n  a = 0 if a.nil?\n", "  c = a / b\n", "  c\nend\n", "")),
+    ],
+)
+def test_a_step_that_changes_the_beginning_of_the_function(
+    language: str, program: tuple[str, str, str, str, str]
+) -> None:
+    """What a step puts in place of the first lines is neither the function nor an example of its use."""
+    before, head, asked, tail, after = program
+    first, second = head.splitlines()[:2]
+    name = "first_bound" if language == "python" else "firstBound"
+    renamed = second.replace("0", name)
+    steps = [(f"{first}\n{second}", f"{first}\n{renamed}"), (asked, asked.replace("b", "Math.max(b, 1)"))]
+    site = EditSite(language, "f", before, head, asked, tail, after, "    ")
+    reply = "\n\n".join(
+        f"Find\n```{language}\n{old}\n```\nand change it to\n```{language}\n{new}\n```" for old, new in steps
+    )
+    expected = site.program.replace(second, renamed).replace(asked, asked.replace("b", "Math.max(b, 1)"))
+    assert next(readings(site, reply)).code == expected
+    # A block before the change and one after it hold the whole function.
+    whole = head + asked + tail
+    reply = f"Before:\n```{language}\n{whole}```\nAfter:\n```{language}\n{whole.replace('b', 'd')}```\n"
+    assert next(readings(site, reply)).code == before + whole.replace("b", "d") + after
+
+
 @pytest.mark.parametrize("language", with_problems())
 def test_missing_lines_are_never_taken_for_a_part_written_anew(language: str) -> None:
     """As they are, behind a new line and before one: 47,850 such texts of all problem sets were tried."""

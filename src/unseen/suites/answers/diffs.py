@@ -32,6 +32,12 @@ _DIFF_START = re.compile(
 )
 
 
+class _NewLine(str):
+    """A line of the program that an earlier hunk of the reply put in."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
 class _Line:
     """A line of a hunk: `sign` is `-`, `+` or a blank."""
@@ -180,7 +186,7 @@ def _apply_hunk(site: EditSite, lines: list[str], hunk: list[_Line]) -> list[str
         return None
     new = [line.text for line in hunk]
     shift = width(site.indent) - width(new[0])
-    return [*lines[:first], *(moved(line, shift) for line in new), *lines[first + count :]]
+    return [*lines[:first], *(_NewLine(moved(line, shift)) for line in new), *lines[first + count :]]
 
 
 def _apply_pieces(site: EditSite, lines: list[str], hunk: list[_Line]) -> list[str] | None:
@@ -216,13 +222,21 @@ def _with_less_context(hunk: list[_Line]) -> Iterator[list[_Line]]:
 
 
 def _find(lines: list[str], wanted: list[str], preferred: int) -> int | None:
-    """Find the nearest position where these lines follow each other, ignoring blank lines."""
+    """Find the nearest position where these lines follow each other, ignoring blank lines.
+
+    Lines that the reply itself put in count only where the program's own lines do not match: a line that it
+    moves is removed from where it was.
+    """
     code_indexes = [n for n, line in enumerate(lines) if line.strip()]
     code = [lines[n].strip() for n in code_indexes]
-    starts = [
-        code_indexes[n] for n in range(len(code) - len(wanted) + 1) if code[n : n + len(wanted)] == wanted
-    ]
-    return min(starts, key=lambda n: abs(n - preferred), default=None)
+    starts = [n for n in range(len(code) - len(wanted) + 1) if code[n : n + len(wanted)] == wanted]
+
+    def new_then_distance(start: int) -> tuple[int, int]:
+        matched = code_indexes[start : start + len(wanted)]
+        return sum(isinstance(lines[n], _NewLine) for n in matched), abs(matched[0] - preferred)
+
+    best = min(starts, key=new_then_distance, default=None)
+    return None if best is None else code_indexes[best]
 
 
 def _apply_at(lines: list[str], part: list[_Line], at: int) -> list[str]:
@@ -232,7 +246,7 @@ def _apply_at(lines: list[str], part: list[_Line], at: int) -> list[str]:
     shift = width(lines[at]) - width(first_old.text)
     for line in part:
         if line.sign == "+":
-            out.append(moved(line.text, shift))
+            out.append(_NewLine(moved(line.text, shift)))
             continue
         if not line.text.strip():
             continue

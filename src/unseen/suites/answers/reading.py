@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Literal
 
 from unseen.languages import LANGUAGES
@@ -123,10 +124,14 @@ def _candidates(site: EditSite, reply: str) -> Iterator[Reading]:
         replacements = _replacements(site, [text for text, _ in reversed(snippets)])
     else:
         replacements = inline_replacements(reply)
+    code = apply_replacements(site, replacements) if replacements else None
+    replaced = [_reading(site, code, "change", "old text followed by new")] if code is not None else []
+    if any(_calls(site, old) for old, _ in replacements):
+        # What replaces the function's beginning is not the function.
+        yield from replaced
     for group in (new_in_language, new_snippets, snippets):
         yield from _definition_readings(site, group, snippets)
-        if replacements and (code := apply_replacements(site, replacements)) is not None:
-            yield _reading(site, code, "change", "old text followed by new")
+        yield from replaced
         if group is not snippets:
             yield from _line_readings(
                 site, [snippet for snippet in group if not _is_usage_example(site, snippet[0])], snippets
@@ -166,13 +171,25 @@ def _replacements(site: EditSite, texts: Sequence[str]) -> list[tuple[str, str]]
     """Pair each block that quotes the program with the block after it, which replaces it."""
     is_old = [_repeats_program(site, text) for text in texts]
     return [
-        (texts[n], texts[n + 1])
-        for n in range(len(texts) - 1)
+        (old, new)
+        for n, (old, new) in enumerate(pairwise(texts))
         if is_old[n]
         and not is_old[n + 1]
-        and not _is_usage_example(site, texts[n + 1])
-        and not defines(site, texts[n])
+        and (_calls(site, old) or not _is_usage_example(site, new))
+        and not _is_whole_function(site, old, new)
     ]
+
+
+def _is_whole_function(site: EditSite, old: str, new: str) -> bool:
+    """Return whether the new text is the whole function, of which the old one quotes the beginning."""
+    quoted, program = _code_lines(old), _code_lines(site.program)
+    begin, end = len(_code_lines(site.before)), len(program) - len(_code_lines(site.after))
+    start = next(n for n in range(len(program)) if program[n : n + len(quoted)] == quoted)
+    if not start <= begin < start + len(quoted):
+        return False
+    below = program[start + len(quoted) : end]
+    kept = set(_code_lines(new))
+    return 2 * sum(line in kept for line in below) >= len(below)
 
 
 def _definition_readings(
@@ -247,11 +264,16 @@ def _is_sublist(part: Sequence[str], whole: Sequence[str]) -> bool:
 
 def _is_usage_example(site: EditSite, text: str) -> bool:
     """Return whether a text calls the function from outside, as a usage example does."""
-    call = re.compile(
-        rf"\b{re.escape(site.name)}"
-        + (r"(?![\w?!])" if LANGUAGES[site.language].writing.bare_calls else r"\s*\(")
+    return _calls(site, text) and not _calls(site, site.lines)
+
+
+def _calls(site: EditSite, text: str) -> bool:
+    """Return whether a text calls the function or begins its definition."""
+    bare_calls = LANGUAGES[site.language].writing.bare_calls
+    return (
+        re.search(rf"\b{re.escape(site.name)}" + (r"(?![\w?!])" if bare_calls else r"\s*\("), text)
+        is not None
     )
-    return call.search(text) is not None and call.search(site.lines) is None
 
 
 def fewest_errors(language: str, candidates: Iterable[Reading], test: str) -> Reading:
