@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -258,6 +259,63 @@ def test_a_step_that_changes_the_beginning_of_the_function(
     whole = head + asked + tail
     reply = f"Before:\n```{language}\n{whole}```\nAfter:\n```{language}\n{whole.replace('b', 'd')}```\n"
     assert next(readings(site, reply)).code == before + whole.replace("b", "d") + after
+
+
+@pytest.mark.parametrize(
+    "cut", ['    return {"', "    SESSIONS.append(", "    SESSIONS.append(user)\n    return {"]
+)
+def test_a_reply_that_breaks_off_below_the_lines_gives_them(cut: str) -> None:
+    head = "def enter(user, word):\n    own = WORDS.get(user)\n"
+    asked = "    if own != word:\n        return None\n"
+    tail = '    SESSIONS.append(user)\n    return {"user": user}\n'
+    better = "    if own is None or not same(own, word):\n        return None\n"
+    before_cut = "    SESSIONS.append(user)\n" if cut == '    return {"' else ""
+    reply = f"```python\n{head}# BEGIN\n{better}# END\n{before_cut}{cut}\n```\n"
+    site = EditSite("python", "enter", "", head, asked, tail, "", "    ", marks=("BEGIN", "END"))
+    assert next(readings(site, reply)).code == site.filled(better)
+    # Where the whole function was asked for, nothing is to be taken.
+    assert all(reading.code != site.filled(better) for reading in readings(replace(site, whole=True), reply))
+
+
+def test_an_empty_block_is_no_lines() -> None:
+    site = EditSite(
+        "c", "f", "", "int f(int x) {\n", "    if (x == 7) return 1;\n", "    return 0;\n}\n", "", "    "
+    )
+    for reply in ("```c\n\n```\n", "The lines have to go:\n```\n```\n"):
+        assert next(readings(site, reply)).code == site.filled("")
+    assert next(readings(site, "```\n```\nif (x < 0) return 1;\n")).code == site.filled(
+        "    if (x < 0) return 1;"
+    )
+    assert list(readings(replace(site, whole=True), "```c\n```\n")) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "parts"),
+    [
+        ("python", ("def f(x):\n", "    if x == 7:\n        return 1\n", "    return 0\n")),
+        ("c", ("int f(int x) {\n", "    if (x == 7) return 1;\n", "    return 0;\n}\n")),
+        ("ruby", ("def f(x)\n", "  return 1 if x == 7\n", "  0\nend\n")),
+        ("go", ("func f(x int) int {\n", "\tif x == 7 {\n\t\treturn 1\n\t}\n", "\treturn 0\n}\n")),
+    ],
+)
+@pytest.mark.parametrize("whole", [False, True])
+def test_a_function_of_another_name_is_not_put_in_place_of_lines(
+    language: str, parts: tuple[str, str, str], whole: bool
+) -> None:
+    """There it would only remove them, as somebody does who recites the function under its published name."""
+    site = EditSite(language, "f", "", *parts, "", "    ", whole=whole)
+    recited = "".join(parts).replace("f(x", "published(x").replace("7", "8")
+    found = list(readings(site, f"```{language}\n{recited}```\n"))
+    assert found
+    assert all(reading.code.startswith(recited[:12]) for reading in found)
+
+
+def test_quoted_lines_before_the_function_are_not_replaced_by_it() -> None:
+    head, asked, tail = "def f(n):\n    if n == 0:\n        return 1\n", "    m = f(n)\n", "    return m\n"
+    site = EditSite("python", "f", "", head, asked, tail, "", "    ")
+    function = f"{head}    m = f(n - 1)\n{tail}"
+    reply = f"The lines\n```python\n{asked}{tail}```\nnever end. Fixed:\n```python\n{function}```\n"
+    assert next(readings(site, reply)).code == function
 
 
 @pytest.mark.parametrize("language", with_problems())

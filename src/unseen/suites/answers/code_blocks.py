@@ -72,10 +72,7 @@ def blocks_of(reply: str) -> list[Block]:
     `MOST_CHARACTERS`, `MOST_TOKENS`, `MOST_BLOCKS` and `MOST_INLINE` is not read: parsing what is no program
     takes quadratic time.
     """
-    reply = _REASONING.sub("", _encodable(reply).replace("\r\n", "\n").replace("\r", "\n"))
-    # The beginning of the reasoning may be unmarked, or the answer a channel of its own.
-    reply = _REASONING_END.split(reply)[-1]
-    reply = _END_TOKEN.sub("", reply)[-MOST_CHARACTERS:]
+    reply = _without_reasoning(reply)
     blocks = [
         Block(textwrap.dedent(match[4]) if match[1] else match[4], match[3].lower().strip(".:"))
         for match in _FENCE.finditer(reply)
@@ -83,6 +80,8 @@ def blocks_of(reply: str) -> list[Block]:
     ]
     if blocks:
         return _within_bounds(blocks)
+    # Empty fences are no code either.
+    reply = _FENCE.sub("", reply)
     tagged = [Block(match[2]) for match in _TAGGED.finditer(reply) if match[2].strip()]
     if tagged:
         return _within_bounds(tagged)
@@ -95,6 +94,19 @@ def blocks_of(reply: str) -> list[Block]:
         [*reversed(inline), Block(unfenced, fenced=False)] if unfenced.strip() else list(reversed(inline))
     )
     return _within_bounds(list(dict.fromkeys(candidates)))
+
+
+def is_empty_block(reply: str) -> bool:
+    """Return whether a reply is a fence with nothing in it: the answer is no lines."""
+    return _FENCE.search(_without_reasoning(reply)) is not None and not blocks_of(reply)
+
+
+def _without_reasoning(reply: str) -> str:
+    """Return what a reply says after its reasoning, at most `MOST_CHARACTERS`."""
+    reply = _REASONING.sub("", _encodable(reply).replace("\r\n", "\n").replace("\r", "\n"))
+    # The beginning of the reasoning may be unmarked, or the answer a channel of its own.
+    reply = _REASONING_END.split(reply)[-1]
+    return _END_TOKEN.sub("", reply)[-MOST_CHARACTERS:]
 
 
 def inline_replacements(reply: str) -> list[tuple[str, str]]:

@@ -82,6 +82,41 @@ def helpers(language: str, program: str, name: str, texts: Sequence[str], chosen
     ]
 
 
+def defines_others_only(site: EditSite, text: str) -> bool:
+    """Return whether a text consists of functions of other names, which are no lines of the function.
+
+    Put in place of lines, they would only remove these.
+    """
+    if not site.lines.strip() or defines(site, text) or _functions(site.language, site.lines):
+        return False
+    unit = parsed(site.language, _dedented(text))
+    if unit.has_errors:
+        return False
+    rest = unit.source
+    for outer in _functions(site.language, _dedented(text)):
+        rest = rest.replace(outer, b"", 1)
+    left = rest.decode(errors="surrogateescape")
+    comments = unit.language.kinds.comments
+    for node in unit.nodes:
+        if node.type in comments:
+            left = left.replace(unit.text(node), "", 1)
+    return rest != unit.source and all(is_import(line.strip()) for line in left.splitlines() if line.strip())
+
+
+def _functions(language: str, text: str) -> list[bytes]:
+    """Return the texts of the outermost named functions."""
+    unit = parsed(language, text)
+    found = [one.outer for one in unit.language.function.find(unit) if one.name is not None]
+    return [
+        unit.source[node.start_byte : node.end_byte]
+        for node in found
+        if not any(
+            other.start_byte <= node.start_byte and node.end_byte <= other.end_byte and other.id != node.id
+            for other in found
+        )
+    ]
+
+
 def _has_errors(language: str, text: str) -> bool:
     return parsed(language, text).has_errors
 

@@ -9,15 +9,21 @@ from itertools import pairwise
 from typing import Literal
 
 from unseen.languages import LANGUAGES
-from unseen.suites.answers.code_blocks import blocks_of, inline_replacements
+from unseen.suites.answers.code_blocks import blocks_of, inline_replacements, is_empty_block
 from unseen.suites.answers.declarations import only_imports
-from unseen.suites.answers.definitions import defines, helpers, truncated_definition, with_definition
+from unseen.suites.answers.definitions import (
+    defines,
+    defines_others_only,
+    helpers,
+    truncated_definition,
+    with_definition,
+)
 from unseen.suites.answers.diffs import apply_diff, apply_replacements, is_diff
-from unseen.suites.answers.edit_site import EditSite, parsed
+from unseen.suites.answers.edit_site import EditSite, definition, parsed
 from unseen.suites.answers.elisions import without_elisions
 from unseen.suites.answers.lines import infills_of, only_repeats_program
 from unseen.suites.answers.rewritten import with_rewritten_part
-from unseen.suites.answers.stretches import before_function_end, with_stretch
+from unseen.suites.answers.stretches import before_break, before_function_end, with_stretch
 
 Shape = Literal["change", "file", "function", "stretch", "context", "lines", "body", "empty"]
 
@@ -89,6 +95,8 @@ def readings(site: EditSite, reply: str, *, test: str = "") -> Iterator[Reading]
 
 def _candidates(site: EditSite, reply: str) -> Iterator[Reading]:
     blocks = blocks_of(reply)
+    if site.lines and not site.whole and is_empty_block(reply):
+        yield _reading(site, site.filled(""), "lines", "an empty block")
     texts: list[tuple[str, str]] = []
     for number, block in reversed(list(enumerate(blocks, 1))):
         where = f"block {number} of {len(blocks)}" if block.fenced else "the text"
@@ -126,7 +134,7 @@ def _candidates(site: EditSite, reply: str) -> Iterator[Reading]:
         replacements = inline_replacements(reply)
     code = apply_replacements(site, replacements) if replacements else None
     replaced = [_reading(site, code, "change", "old text followed by new")] if code is not None else []
-    if any(_calls(site, old) for old, _ in replacements):
+    if any(_begins_function(site, old) for old, _ in replacements):
         # What replaces the function's beginning is not the function.
         yield from replaced
     for group in (new_in_language, new_snippets, snippets):
@@ -146,6 +154,10 @@ def _candidates(site: EditSite, reply: str) -> Iterator[Reading]:
         or any(line.strip() in asked for line in text.splitlines())
     ]
     yield from _line_readings(site, useful, snippets)
+    for text, where in new_snippets:
+        if defines_others_only(site, text):
+            code = f"{site.before}{text.rstrip()}\n{site.after}"
+            yield _reading(site, code, "function", f"{where}, under another name")
     if site.lines and not useful and not new_snippets:
         for text, where in snippets:
             if _is_context_alone(site, text):
@@ -175,20 +187,34 @@ def _replacements(site: EditSite, texts: Sequence[str]) -> list[tuple[str, str]]
         for n, (old, new) in enumerate(pairwise(texts))
         if is_old[n]
         and not is_old[n + 1]
-        and (_calls(site, old) or not _is_usage_example(site, new))
+        and (_begins_function(site, old) or not (defines(site, new) or _is_usage_example(site, new)))
         and not _is_whole_function(site, old, new)
     ]
 
 
+def _begins_function(site: EditSite, quoted: str) -> bool:
+    """Return whether a text that quotes the program has the line that defines the function."""
+    found = definition(site.language, site.parseable, site.name)
+    if found is None or found[1].name is None:
+        return False
+    above = site.parseable.splitlines()[: found[1].name.start_point.row]
+    start, end = _place(site, quoted)
+    return start <= len(_code_lines("\n".join(above))) < end
+
+
+def _place(site: EditSite, quoted: str) -> tuple[int, int]:
+    """Return where a text that quotes the program begins and ends, counted in lines that are not blank."""
+    part, program = _code_lines(quoted), _code_lines(site.program)
+    start = next(n for n in range(len(program)) if program[n : n + len(part)] == part)
+    return start, start + len(part)
+
+
 def _is_whole_function(site: EditSite, old: str, new: str) -> bool:
     """Return whether the new text is the whole function, of which the old one quotes the beginning."""
-    quoted, program = _code_lines(old), _code_lines(site.program)
-    begin, end = len(_code_lines(site.before)), len(program) - len(_code_lines(site.after))
-    start = next(n for n in range(len(program)) if program[n : n + len(quoted)] == quoted)
-    if not start <= begin < start + len(quoted):
+    if not _begins_function(site, old):
         return False
-    below = program[start + len(quoted) : end]
-    kept = set(_code_lines(new))
+    program, kept = _code_lines(site.program), set(_code_lines(new))
+    below = program[_place(site, old)[1] : len(program) - len(_code_lines(site.after))]
     return 2 * sum(line in kept for line in below) >= len(below)
 
 
@@ -209,7 +235,11 @@ def _line_readings(
     site: EditSite, texts: Sequence[tuple[str, str]], snippets: Sequence[tuple[str, str]]
 ) -> Iterator[Reading]:
     for text, where in texts:
-        if defines(site, text) or only_imports(text):
+        if not site.whole and (beginning := before_break(site, text)) is not None:
+            for infill in infills_of(site, beginning):
+                if infill.repeats[0]:
+                    yield _reading(site, infill.code, "context", f"{where}, which breaks off below the lines")
+        if defines(site, text) or only_imports(text) or defines_others_only(site, text):
             continue
         if (broken := truncated_definition(site, text)) is not None:
             yield _reading(site, broken, "function", f"{where}, which breaks off")
@@ -264,16 +294,11 @@ def _is_sublist(part: Sequence[str], whole: Sequence[str]) -> bool:
 
 def _is_usage_example(site: EditSite, text: str) -> bool:
     """Return whether a text calls the function from outside, as a usage example does."""
-    return _calls(site, text) and not _calls(site, site.lines)
-
-
-def _calls(site: EditSite, text: str) -> bool:
-    """Return whether a text calls the function or begins its definition."""
-    bare_calls = LANGUAGES[site.language].writing.bare_calls
-    return (
-        re.search(rf"\b{re.escape(site.name)}" + (r"(?![\w?!])" if bare_calls else r"\s*\("), text)
-        is not None
+    call = re.compile(
+        rf"\b{re.escape(site.name)}"
+        + (r"(?![\w?!])" if LANGUAGES[site.language].writing.bare_calls else r"\s*\(")
     )
+    return call.search(text) is not None and call.search(site.lines) is None
 
 
 def fewest_errors(language: str, candidates: Iterable[Reading], test: str) -> Reading:

@@ -72,6 +72,23 @@ def before_function_end(site: EditSite, text: str) -> str | None:
     return "\n".join(lines[:size]) if size else None
 
 
+def before_break(site: EditSite, text: str) -> str | None:
+    """Return the lines of a text before it goes on below those asked for and breaks off; None if it does not.
+
+    Its last lines are those of the function below the gap, in order, the very last one whole or cut.
+    """
+    lines = text.rstrip().splitlines()
+    code = [n for n, line in enumerate(lines) if line.strip()]
+    below = [line.strip() for line in site.tail.splitlines() if line.strip()]
+    if not code or sum(letter.isalpha() for letter in lines[code[-1]]) < _MIN_LETTERS:
+        return None
+    for size in range(1, min(len(below), len(code) - 1) + 1):
+        repeated = [lines[n].strip() for n in code[-size:]]
+        if repeated[:-1] == below[: size - 1] and below[size - 1].startswith(repeated[-1]):
+            return "\n".join(lines[: code[-size]])
+    return None
+
+
 def _reaches_function_end(lines: Sequence[str], tail: Sequence[str]) -> bool:
     code = [line.strip() for line in lines if line.strip()]
     remaining = iter(tail)
