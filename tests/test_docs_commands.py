@@ -40,6 +40,7 @@ NOT_RUN = {
     r"^inspect view": "a server that does not end by itself",
     r" hf:": "needs the Hugging Face hub; tests/sources reads data sets that lie here",
     r" humaneval_unseen.py": "inspect_evals is no dependency; own_task.py on the same page is run",
+    r" my_task.py": "needs a model that calls tools: tests/sandbox/test_agents.py has a scripted one",
     r" redis-7.0.15 | libgit2 ": "the projects' sources are not part of this repository",
     r"^unseen judge (--check|--cweval|ANSWERS|RECORDS)": "long, or needs other data: tests/security",
     r"^unseen (review|report) OUT": "the labels are written by people: tests/review",

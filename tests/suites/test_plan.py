@@ -188,7 +188,7 @@ def nothing_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*given: Any, **settings: Any) -> Any:
         raise AssertionError("a plan made or asked a model")
 
-    for name in ("eval_set", "require_model", "require_runtime", "build_report"):
+    for name in ("eval_set", "require_model", "require_models", "require_runtime", "build_report"):
         monkeypatch.setattr(running, name, refuse)
     monkeypatch.setattr("inspect_ai.model._model.get_model", refuse)
     monkeypatch.setattr("inspect_ai.model.get_model", refuse)

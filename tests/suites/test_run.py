@@ -162,9 +162,13 @@ def test_an_unreachable_model_is_one_clear_error(folder: Path, monkeypatch: pyte
 def test_a_model_that_does_not_exist_is_one_clear_error(
     model: str, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """It comes before anything is prepared, and without the markup of Inspect's messages."""
     monkeypatch.delenv("OPENAI_API_KEY", raising=False)
-    with pytest.raises(UnseenError, match=r"unseen/nothing|nobody|OPENAI_API_KEY"):
-        run(folder, model)
+    new = folder / "new"
+    with pytest.raises(UnseenError, match=r"unseen/nothing|nobody|OPENAI_API_KEY") as raised:
+        run(new, model)
+    assert not new.exists()
+    assert "[" not in str(raised.value)
 
 
 def test_a_folder_without_logs_has_no_report(tmp_path: Path) -> None:

@@ -174,6 +174,7 @@ def run(
     from unseen.languages import with_problems
     from unseen.suites.catalogue import SUITES
     from unseen.suites.memorisation.question import ARMS
+    from unseen.suites.model_check import require_models
     from unseen.suites.participants import ModelAccess, parse_model_args
     from unseen.suites.plan import Prices
     from unseen.suites.run import plan_suites, run_suites, write_prompts
@@ -239,6 +240,7 @@ def run(
         access=ModelAccess(parse_model_args(model_arg), max_connections),
     )
     if len(models) > 1:
+        require_models(models, parse_model_args(model_arg))
         run_and_compare(models, output, lambda name, folder: run_one(model=name, out=folder), seed)
         return
     page = run_one(model=models[0] if models else None, out=output)

@@ -1,18 +1,36 @@
-"""Check that a model answers, by one short question before hundreds are asked."""
+"""Check a model before it costs time: that it can be made, and by one short question that it answers."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from inspect_ai._util.error import PrerequisiteError
 from inspect_ai.model import GenerateConfig, get_model
+from rich.errors import MarkupError
+from rich.text import Text
 
 from unseen.errors import UnseenError
 from unseen.models.controls import ControlAPI
 
 _TIMEOUT_S = 120
+
+
+def require_models(names: Iterable[str], model_args: Mapping[str, Any]) -> None:
+    """Make models without asking them: names, options and keys are checked before anything is prepared.
+
+    Args:
+        names: their names for Inspect.
+        model_args: arguments for their provider.
+
+    Raises:
+        UnseenError: one does not exist, or cannot be used here; the message says why.
+    """
+    for name in names:
+        with _clear_errors(name, "cannot be used"):
+            get_model(name, memoize=False, **model_args)
 
 
 def require_model(name: str, model_args: Mapping[str, Any]) -> None:
@@ -25,16 +43,21 @@ def require_model(name: str, model_args: Mapping[str, Any]) -> None:
     Raises:
         UnseenError: it does not exist, cannot be reached, or does not answer; the message says why.
     """
-    try:
+    with _clear_errors(name, "cannot be reached"):
         asyncio.run(_ask(name, model_args))
+
+
+@contextmanager
+def _clear_errors(name: str, what: str) -> Iterator[None]:
+    try:
+        yield
     except UnseenError:
         raise
     except PrerequisiteError as error:
         raise UnseenError(f"{name}: {_without_markup(str(error.message))}") from error
     except Exception as error:  # every provider has exceptions of its own
         raise UnseenError(
-            f"{name} cannot be reached: {_without_markup(_cause(error))}; "
-            "check its name, key, address and the network"
+            f"{name} {what}: {_without_markup(_cause(error))}; check its name, key, address and the network"
         ) from error
 
 
@@ -52,11 +75,11 @@ async def _ask(name: str, model_args: Mapping[str, Any]) -> None:
 def _cause(error: BaseException) -> str:
     while error.__cause__ is not None:
         error = error.__cause__
-    return f"{type(error).__name__}: {error}"
+    return f"{type(error).__name__}: {error}".rstrip(".")
 
 
 def _without_markup(message: str) -> str:
     """Return the message in one line without Inspect's markup."""
-    for mark in ("[bold]", "[/bold]", "[red]", "[/red]", "ERROR: "):
-        message = message.replace(mark, "")
-    return " ".join(message.split())
+    with suppress(MarkupError):
+        message = Text.from_markup(message).plain
+    return " ".join(message.replace("ERROR: ", "").split())

@@ -27,7 +27,7 @@ from unseen.suites.catalogue import SUITES
 from unseen.suites.generation import temperature_of
 from unseen.suites.interrupts import passing_on_interrupts
 from unseen.suites.logs import ASKED, SUITE, failures, judged_count, latest_logs, results_of
-from unseen.suites.model_check import require_model
+from unseen.suites.model_check import require_model, require_models
 from unseen.suites.participants import ModelAccess, Participants
 from unseen.suites.plan import Prices, RunPlan, plan_run, plan_suite
 from unseen.suites.progress import ProgressReporter, listening
@@ -77,6 +77,8 @@ def run_suites(
     evaluated = model or f"unseen/{DEFAULT_MODEL}"
     if any(map(is_embedded, (evaluated, *graders))):
         require_runtime()
+    require_models([evaluated], access.model_args)
+    require_models(graders, {})
     participants = Participants(
         evaluated, {"grader": list(dict.fromkeys(graders))} if graders else {}, controls, access
     )
