@@ -14,12 +14,13 @@ from typing import Any
 
 from blind_answers import items
 
+from unseen.suites.answers.reading import syntax_errors
 from unseen.suites.security.questions import SecurityQuestion, question
 from unseen.suites.security.reading import read
 from unseen.suites.security.style_check import same_code
 
 FILE = Path(__file__).parent / "blind" / "readings.jsonl"
-LEAST = 0.97
+LEAST = 0.98
 COMMENT_OR_IMPORT = re.compile(
     r"^\s*(//|/\*|\*|# HOLE|#include|#define _|import\b|using namespace|\"[\w/]+\"$|$)"
 )
@@ -44,7 +45,7 @@ def code_lines(program: str) -> list[str]:
 
 
 def test_replies_of_small_models_are_read_as_by_persons() -> None:
-    """What differs (6 of 263) was executed in both readings, and is no fix in either."""
+    """What differs (6 of 331, three of them the same program in other words) is no fix in either reading."""
     readable, differing = 0, []
     for asked, row in labelled():
         if row["reading"] == "none":
@@ -57,5 +58,15 @@ def test_replies_of_small_models_are_read_as_by_persons() -> None:
         )
         if not same:
             differing.append(row["id"])
-    assert readable >= 250
+    assert readable >= 300
     assert len(differing) <= (1 - LEAST) * readable, differing
+
+
+def test_what_a_person_cannot_read_is_no_program_or_one_that_breaks_off() -> None:
+    unreadable = [(asked, row) for asked, row in labelled() if row["reading"] == "none"]
+    assert len(unreadable) >= 15
+    for asked, row in unreadable:
+        patch = read(asked, row["reply"])
+        # Python may be complete wherever it breaks off.
+        whole = patch is not None and not syntax_errors(asked.item.language, patch.code)
+        assert not whole or asked.item.language == "python", row["id"]
