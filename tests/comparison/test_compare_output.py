@@ -187,7 +187,8 @@ def test_runs_of_other_questions_are_refused(runs: Path, logs: dict[str, Path]) 
     other = changed(changed_version, runs / "other.json", another)
     done = CliRunner().invoke(app, ["compare", str(runs / RIGHT), str(other)])
     assert done.exit_code == 2
-    assert "ask both the same questions" in done.stderr
+    assert "were not asked the same questions" in done.stderr
+    assert "version 0123456789ab" in done.stderr
     done = CliRunner().invoke(app, ["compare", str(runs / RIGHT), str(logs["ada"])])
     assert "no task in common" in done.stderr
 

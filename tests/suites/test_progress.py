@@ -34,7 +34,7 @@ def test_a_log_file_gets_the_time_that_is_left(monkeypatch: pytest.MonkeyPatch) 
             reporter.show("answers", done, 120)
     assert said.getvalue().splitlines() == [
         "answers: 20 of 120",
-        "answers: 30 of 120, about 15 min left",
+        "answers: 30 of 120, about 16 min left",
         "answers: 110 of 120, about 56 s left",
         "answers: 120 of 120",
     ]

@@ -171,6 +171,7 @@ def run(
 ) -> None:
     """Evaluate a model on original and rewritten problems, and write the report."""
     from unseen.cli.compare_output import run_and_compare
+    from unseen.comparison import folders_of
     from unseen.languages import with_problems
     from unseen.suites.catalogue import SUITES
     from unseen.suites.memorisation.question import ARMS
@@ -240,6 +241,7 @@ def run(
         access=ModelAccess(parse_model_args(model_arg), max_connections),
     )
     if len(models) > 1:
+        folders_of(models, output)
         require_models(models, parse_model_args(model_arg))
         run_and_compare(models, output, lambda name, folder: run_one(model=name, out=folder), seed)
         return

@@ -143,13 +143,19 @@ def _joint(sheet: ScoreSheet, sample: str) -> str:
 
 
 def _require_same_version(task: str, logs: Mapping[str, EvalLog]) -> None:
-    versions = {model: log.eval.task_version for model, log in logs.items()}
-    for (one, version), (other, another) in combinations(versions.items(), 2):
-        if version != another:
+    for (one, first), (other, second) in combinations(logs.items(), 2):
+        if first.eval.task_version != second.eval.task_version:
             raise BadInputError(
-                f"{task}: {one} was asked version {version} of it and {other} version {another}, so the "
-                "answers are no pairs; ask both the same questions (same problems, seed, limit and tasks)"
+                f"{task}: {one} and {other} were not asked the same questions ({_asked(first)} and "
+                f"{_asked(second)}), so their answers cannot be paired; run both with the same problems, "
+                "seed, limit and tasks"
             )
+
+
+def _asked(log: EvalLog) -> str:
+    """Word what a log's task was: how many samples, and its version, a digest in logs of `unseen run`."""
+    number = log.eval.dataset.samples
+    return f"{number} samples, version {log.eval.task_version}"
 
 
 def _require_same_questions(task: str, read: Mapping[str, LogAnswers]) -> None:

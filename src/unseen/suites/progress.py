@@ -71,6 +71,7 @@ class ProgressReporter:
         self._tasks: dict[str, tuple[int, int, int]] = {}
         self._last: dict[str, float] = {}
         self._printed: set[tuple[str, int, int]] = set()
+        self._shown_first: dict[str, int] = {}
         self._began: dict[str, tuple[float, int]] = {}
 
     def __enter__(self) -> Self:
@@ -114,7 +115,9 @@ class ProgressReporter:
         if self._watched:
             return
         now = time.monotonic()
-        self._began.setdefault(label, (now, done))
+        # The pace is taken from the first one that is done: what is shown before may have to wait for others.
+        if done > self._shown_first.setdefault(label, done):
+            self._began.setdefault(label, (now, done))
         if (label, done, total) in self._printed:
             return
         if done >= total or now - self._last.get(label, -_EVERY_S) >= _EVERY_S:
@@ -123,8 +126,8 @@ class ProgressReporter:
             self.say(f"{label}: {done} of {total}{self._remaining(label, done, total, now)}")
 
     def _remaining(self, label: str, done: int, total: int, now: float) -> str:
-        """Word how long the rest will take at the pace since this process began; empty if it cannot tell."""
-        since, at_first = self._began[label]
+        """Word how long the rest will take at the pace so far; empty if it cannot tell."""
+        since, at_first = self._began.get(label, (now, done))
         if not at_first < done < total:
             return ""
         seconds = (now - since) / (done - at_first) * (total - done)

@@ -97,7 +97,8 @@ def limits(task: TaskComparison, pair: PairedDifference) -> str:
     shown = NO_INTERVAL if is_few(found) else f"95 % CI {gap(task, low)} to {gap(task, high)}"
     n = count(found.clusters or 0, unit(task))
     pairs = "" if found.n == found.clusters else f", {count(found.n, 'pair')}"
-    return f"{shown}; n = {n}{pairs}; {p_value(pair.p_adjusted)}"
+    adjusted = f", adjusted for {len(task.pairs)} pairs" if len(task.pairs) > 1 else ""
+    return f"{shown}; n = {n}{pairs}; {p_value(pair.p_adjusted)}{adjusted}"
 
 
 def more_needed(task: TaskComparison, pair: PairedDifference) -> str:
