@@ -171,6 +171,14 @@ def test_a_model_that_does_not_exist_is_one_clear_error(
     assert "[" not in str(raised.value)
 
 
+def test_a_folder_that_holds_another_model_says_so(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for model in ("unseen/reference", "unseen/blank"):
+        capsys.readouterr()
+        run(folder, model, controls=False)
+        said = " ".join(capsys.readouterr().err.split())
+        assert ("has answers of unseen/reference too" in said) == (model == "unseen/blank")
+
+
 def test_a_folder_without_logs_has_no_report(tmp_path: Path) -> None:
     with pytest.raises(BadInputError, match="no logs"):
         report_of_logs(tmp_path)

@@ -233,7 +233,16 @@ def _run(
     if not names:
         return
     done = dict.fromkeys(names, 0)
-    for log in latest_logs(logs):
+    earlier = latest_logs(logs)
+    others = sorted(
+        {str((log.eval.metadata or {}).get(ASKED, "")) for log in earlier} - {"", participants.asked}
+    )
+    if others:
+        reporter.say(
+            f"{suite.name}: this folder has answers of {', '.join(others)} too, which stay on the page and "
+            "in comparisons; give --out for a folder of its own"
+        )
+    for log in earlier:
         # Answers at another temperature are asked for anew.
         if temperature_of(log) != prepared.temperature:
             continue
