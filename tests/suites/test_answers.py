@@ -310,6 +310,14 @@ def test_a_function_of_another_name_is_not_put_in_place_of_lines(
     assert all(reading.code.startswith(recited[:12]) for reading in found)
 
 
+def test_inline_code_that_changes_a_line() -> None:
+    site = EditSite("python", "f", "", "def f(a, b):\n", "    c = a / b\n", "    return c\n", "", "    ")
+    change = "Change `{}` to `c = a / max(b, 1)` in `f`."
+    assert next(readings(site, change.format("c = a / b"))).code == site.filled("    c = a / max(b, 1)")
+    for other in ("a / b", "nowhere", "return"):
+        assert list(readings(site, change.format(other)))
+
+
 def test_quoted_lines_before_the_function_are_not_replaced_by_it() -> None:
     head, asked, tail = "def f(n):\n    if n == 0:\n        return 1\n", "    m = f(n)\n", "    return m\n"
     site = EditSite("python", "f", "", head, asked, tail, "", "    ")

@@ -193,28 +193,28 @@ def _replacements(site: EditSite, texts: Sequence[str]) -> list[tuple[str, str]]
 
 
 def _begins_function(site: EditSite, quoted: str) -> bool:
-    """Return whether a text that quotes the program has the line that defines the function."""
-    found = definition(site.language, site.parseable, site.name)
-    if found is None or found[1].name is None:
+    """Return whether a text quotes the program, and the line that defines the function in it."""
+    found, place = definition(site.language, site.parseable, site.name), _place(site, quoted)
+    if found is None or found[1].name is None or place is None:
         return False
     above = site.parseable.splitlines()[: found[1].name.start_point.row]
-    start, end = _place(site, quoted)
-    return start <= len(_code_lines("\n".join(above))) < end
+    return place[0] <= len(_code_lines("\n".join(above))) < place[1]
 
 
-def _place(site: EditSite, quoted: str) -> tuple[int, int]:
-    """Return where a text that quotes the program begins and ends, counted in lines that are not blank."""
-    part, program = _code_lines(quoted), _code_lines(site.program)
-    start = next(n for n in range(len(program)) if program[n : n + len(part)] == part)
-    return start, start + len(part)
+def _place(site: EditSite, text: str) -> tuple[int, int] | None:
+    """Return where a text stands in the program, counted in lines that are not blank; None if it does not."""
+    part, program = _code_lines(text), _code_lines(site.program)
+    start = next((n for n in range(len(program)) if program[n : n + len(part)] == part), None)
+    return None if start is None else (start, start + len(part))
 
 
 def _is_whole_function(site: EditSite, old: str, new: str) -> bool:
     """Return whether the new text is the whole function, of which the old one quotes the beginning."""
-    if not _begins_function(site, old):
+    place = _place(site, old)
+    if place is None or not _begins_function(site, old):
         return False
     program, kept = _code_lines(site.program), set(_code_lines(new))
-    below = program[_place(site, old)[1] : len(program) - len(_code_lines(site.after))]
+    below = program[place[1] : len(program) - len(_code_lines(site.after))]
     return 2 * sum(line in kept for line in below) >= len(below)
 
 
