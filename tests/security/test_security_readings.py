@@ -45,7 +45,7 @@ def code_lines(program: str) -> list[str]:
 
 
 def test_replies_of_small_models_are_read_as_by_persons() -> None:
-    """What differs (6 of 331, three of them the same program in other words) is no fix in either reading."""
+    """What differs (6 of 331, three of them the same program in other words) is labelled and judged wrong."""
     readable, differing = 0, []
     for asked, row in labelled():
         if row["reading"] == "none":
