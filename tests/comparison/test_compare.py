@@ -14,6 +14,8 @@ from scipy.stats import binomtest, t, ttest_rel
 
 from unseen.comparison import compare
 from unseen.metrics.estimate import Z
+from unseen.models.answers import SAMPLE_KEY
+from unseen.suites.wrap_task import VARIANT_KEY
 
 ADA, BOB, CY = "mockllm/ada", "mockllm/bob", "mockllm/cy"
 
@@ -213,3 +215,39 @@ def test_tasks_are_compared_one_by_one_and_pooled_if_alike(logs: dict[str, Path]
     assert found.pooled is not None
     assert (found.pooled.samples, found.pooled.pairs[0].difference.n) == (24, 24)
     assert "alone: left out, as only mockllm/ada was asked it" in found.notes
+
+
+def test_accuracy_drops_differ_by_a_t_interval_and_an_exact_test(tmp_path: Path) -> None:
+    # Twelve problems: the number in the sum is even for the published one, odd for the rewritten one.
+    asked = [
+        sample.model_copy(
+            update={
+                "id": f"{n // 2}/{variant}",
+                "metadata": {VARIANT_KEY: variant, SAMPLE_KEY: f"problem/{n // 2}"},
+            }
+        )
+        for n, sample in enumerate(samples())
+        for variant in [("original", "rewritten")[n % 2]]
+    ]
+    logs = [
+        make_log(tmp_path / name, name, right, asked=asked)
+        for name, right in (("ada", lambda n, _: n % 5 != 0), ("bob", lambda n, _: n % 2 == 0 or n < 6))
+    ]
+    found = compare(logs)
+    assert found.pooled is None
+    (drop,) = found.drops
+    drops = []
+    for log in logs:
+        scores = {name: one for name, (one,) in scores_in(log).items()}
+        drops.append([scores[f"{n}/original"] - scores[f"{n}/rewritten"] for n in range(12)])
+    expected = ttest_rel(*drops)
+    changes = [one - other for one, other in zip(*drops, strict=True)]
+    signs = list(product((-1, 1), repeat=12))
+    sums = [sum(sign * change for sign, change in zip(one, changes, strict=True)) for one in signs]
+    (pair,) = drop.pairs
+    assert (pair.test, drop.samples, drop.clusters) == ("mcnemar", 12, 12)
+    assert pair.difference.value == pytest.approx((sum(drops[0]) - sum(drops[1])) / 12)
+    assert pair.p == pytest.approx(sum(abs(one) >= abs(sum(changes)) for one in sums) / len(sums))
+    interval = expected.confidence_interval()
+    assert (pair.difference.low, pair.difference.high) == pytest.approx((interval.low, interval.high))
+    assert [(row.model, row.rank) for row in drop.models] == [(ADA, 1), (BOB, 2)]

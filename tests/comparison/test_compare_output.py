@@ -111,7 +111,8 @@ def test_twenty_are_shown_and_all_are_in_json(logs: dict[str, Path], tmp_path: P
     none = make_log(tmp_path, "eve", lambda n, _: False)
     all_right = make_log(tmp_path, "fay", lambda n, _: True)
     text = shown(all_right, none)
-    assert "and 4 more, see --json" in text
+    assert "and 19 more, see --json" in text
+    assert "and 4 more, see --json" in shown(all_right, none, "--markdown")
     pair = json.loads(shown(all_right, none, "--json"))["tasks"][0]["pairs"][0]
     assert len(pair["first_better"]) == 24
 
@@ -142,27 +143,37 @@ def runs(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_folders_of_runs_are_compared_by_variant_without_their_controls(runs: Path) -> None:
     found = Comparison.model_validate_json(shown(runs / RIGHT, runs / RECITES, "--json"))
     assert list(found.sources) == ["unseen/reference", "unseen/memoriser"]
-    scores = {
-        task.task: {row.model: row.score.value for row in task.models}
-        for task in (*found.tasks, found.pooled)
-        if task
-    }
+    scores = {task.task: {row.model: row.score.value for row in task.models} for task in found.tasks}
     assert scores == {
         "memorisation, original": {"unseen/reference": 1.0, "unseen/memoriser": 1.0},
         "memorisation, rewritten": {"unseen/reference": 1.0, "unseen/memoriser": 0.0},
-        "all tasks": {"unseen/reference": 1.0, "unseen/memoriser": 0.5},
     }
-    assert found.pooled is not None
-    # Original and rewritten version are about the same two problems.
-    assert (found.pooled.samples, found.pooled.clusters) == (4, 2)
-    assert not found.pooled.pairs[0].conclusive
+    # Original and rewritten version are about the same two problems: their difference counts, not their mean.
+    assert found.pooled is None
+    (drop,) = found.drops
+    assert (drop.task, drop.samples, drop.clusters) == (
+        "memorisation, accuracy drop from original to rewritten",
+        2,
+        2,
+    )
+    assert [(row.model, row.rank, row.score.value) for row in drop.models] == [
+        ("unseen/reference", 1, 0.0),
+        ("unseen/memoriser", 2, 1.0),
+    ]
+    assert drop.pairs[0].difference.value == -1.0
+    assert not drop.pairs[0].conclusive
     assert found.notes == (
-        f"{runs / RIGHT}: the controls were left out: unseen/blank, unseen/memoriser",
-        f"{runs / RECITES}: the controls were left out: unseen/blank, unseen/reference",
+        f"{runs / RIGHT}: the controls of the run are not compared: unseen/blank, unseen/memoriser; to "
+        "compare one, run it as --model",
+        f"{runs / RECITES}: the controls of the run are not compared: unseen/blank, unseen/reference; to "
+        "compare one, run it as --model",
     )
     assert Comparison.model_validate_json((runs / "comparison.json").read_text()) == found
     assert "memorisation, rewritten" in (runs / "comparison.html").read_text()
-    assert "no interval, fewer than 10" in shown(runs / RIGHT, runs / RECITES)
+    text = shown(runs / RIGHT, runs / RECITES).replace("\u00a0", " ")
+    assert "no interval, fewer than 10" in text
+    assert "unseen/memoriser drops 100.0 percentage points more (no interval" in text
+    assert "unseen/reference has the smallest accuracy drop" not in text
 
 
 def test_the_pages_of_several_models_link_each_other(runs: Path) -> None:
@@ -189,6 +200,15 @@ def test_runs_of_other_questions_are_refused(runs: Path, logs: dict[str, Path]) 
     assert done.exit_code == 2
     assert "were not asked the same questions" in done.stderr
     assert "version 0123456789ab" in done.stderr
+
+    def another_seed(log: EvalLog) -> None:
+        another(log)
+        assert log.eval.metadata is not None
+        log.eval.metadata["settings"]["seed"] = 7
+
+    other = changed(changed_version, runs / "seed.json", another_seed)
+    done = CliRunner().invoke(app, ["compare", str(runs / RIGHT), str(other)])
+    assert "(seed 0 and 7)" in done.stderr
     done = CliRunner().invoke(app, ["compare", str(runs / RIGHT), str(logs["ada"])])
     assert "no task in common" in done.stderr
 

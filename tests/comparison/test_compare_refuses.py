@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -105,6 +106,25 @@ def test_what_is_no_log(logs: dict[str, Path], tmp_path: Path) -> None:
 def test_one_model_only(logs: dict[str, Path]) -> None:
     assert "only one model here, mockllm/ada" in refusal(logs["ada"])
     assert "given twice" in refusal(logs["ada"], logs["ada"])
+
+
+def test_a_copy_of_a_run(logs: dict[str, Path], tmp_path: Path) -> None:
+    copied = tmp_path / "copied.eval"
+    shutil.copy(logs["ada"], copied)
+    assert "hold the same run of sums, one is a copy of the other" in refusal(logs["ada"], copied)
+
+    def judged_again(log: EvalLog) -> None:
+        assert log.samples is not None
+        assert log.results is not None
+        (sample,) = [one for one in log.samples if one.id == "sum/0"]
+        assert sample.scores is not None
+        sample.scores["match"].value = "I"
+        log.results.scores[0].metrics["accuracy"].value = 0.0
+
+    # The same answers with other scores are no copy: what another judge changes can be compared.
+    again = changed(logs["ada"], tmp_path / "again.json", judged_again)
+    (task,) = compare([logs["ada"], again]).tasks
+    assert [one.sample_id for one in task.pairs[0].first_better] == ["sum/0"]
 
 
 def test_an_unknown_scorer_names_the_known_ones(logs: dict[str, Path]) -> None:

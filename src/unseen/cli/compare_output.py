@@ -10,6 +10,9 @@ from rich.text import Text
 from unseen.cli.console import note, out, warn
 from unseen.errors import BadInputError
 
+_IDS = 5
+"""How many sample ids are shown; more are no help on a terminal, and --json has them all."""
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
@@ -60,9 +63,11 @@ def show_comparison(found: Comparison) -> None:
             _line(wording.verdict(task, pair))
         # Of several models these would be many lists; the page and --json have them.
         for title, samples in wording.better(found, task) if len(task.pairs) == 1 else ():
-            _line(f"{title}: {wording.ids([one.sample_id for one in samples])}")
+            _line(f"{title}: {wording.ids([one.sample_id for one in samples], _IDS)}")
         for row in task.left_out:
-            _line(f"{wording.left_out(row)} ({wording.ids(row.sample_ids)})")
+            _line(f"{wording.left_out(row)} ({wording.ids(row.sample_ids, _IDS)})")
+    out.print()
+    _line(wording.methods(found))
     for text in found.notes:
         note(text)
 
@@ -71,8 +76,8 @@ def _models(task: TaskComparison) -> Table:
     from unseen.report.comparison import wording
 
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    for name in ("rank", "model", "score", "95 % CI", "rank kept"):
-        table.add_column(name, justify="right" if name in ("rank", "score") else "left")
+    for number, name in enumerate(wording.columns(task)):
+        table.add_column(name, justify="right" if number in (0, 2) else "left")
     for row in task.models:
         cells = (
             str(row.rank),

@@ -33,6 +33,8 @@ class Question:
         fingerprint: a digest of its input, choices and target.
         language: programming language or translation; empty where the sample names none.
         problem: what it is about, the same in all versions of a problem; the id where the sample names none.
+        task: which of several questions about the problem it is, such as `completion-1`; empty where the
+            sample names none.
         family: the family that the sample names; empty for none.
         variant: in which version the problem is asked; empty where the sample names none.
     """
@@ -41,6 +43,7 @@ class Question:
     fingerprint: str
     language: str
     problem: str
+    task: str
     family: str
     variant: str
 
@@ -113,6 +116,7 @@ def _question(sample: EvalSample) -> Question:
         fingerprint=_fingerprint(sample),
         language=str(asked.get("language") or sample.metadata.get("language") or ""),
         problem=str(asked.get(SAMPLE_KEY) or sample.metadata.get(SAMPLE_KEY) or name),
+        task=str(asked.get("task") or ""),
         family=str(asked.get("family") or ""),
         variant=str(asked.get("variant") or sample.metadata.get(VARIANT_KEY) or ""),
     )

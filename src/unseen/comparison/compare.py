@@ -7,7 +7,8 @@ from pathlib import Path
 
 from inspect_ai.log import EvalLog
 
-from unseen.comparison.logs import Participant, local_path, participants_in, with_samples
+from unseen.comparison.drops import drops_of
+from unseen.comparison.logs import Participant, participants_in, shown_path, with_samples
 from unseen.comparison.paired import paired_differences
 from unseen.comparison.ranking import ranked_models
 from unseen.comparison.sheet import ScoreSheet, choose_scorer, pooled, sheets_of
@@ -37,17 +38,25 @@ def compare(paths: Sequence[Path], *, scorer: str | None = None, seed: int = 0) 
         read = {model: with_samples(header) for model, header in logs.items()}
         _note_unfinished(task, read, notes)
         sheets += sheets_of(task, read, choose_scorer(task, read, scorer, notes))
-    compared = [one for sheet in sheets if (one := _compared(sheet, seed, notes)) is not None]
+    compared: list[TaskComparison] = []
+    for sheet in sheets:
+        if (one := _compared(sheet, seed)) is None:
+            reasons = "; ".join(f"{row.model}: {row.reason}" for row in sheet.left_out[:3])
+            notes.append(f"{sheet.title}: nothing to compare, no sample has a score by {sheet.scorer} of "
+                         f"every model ({reasons or 'the samples differ'})")  # fmt: skip
+        else:
+            compared.append(one)
     if not compared:
         raise BadInputError(notes[-1])
     return Comparison(
         version=VERSION,
         seed=seed,
         sources={
-            one.name: tuple(local_path(header.location) for header in one.logs.values())
+            one.name: tuple(shown_path(header.location) for header in one.logs.values())
             for one in participants
         },
         tasks=tuple(compared),
+        drops=tuple(one for sheet in drops_of(sheets) if (one := _compared(sheet, seed)) is not None),
         pooled=_pooled(sheets, seed, notes) if len(compared) > 1 else None,
         notes=tuple(notes),
     )
@@ -95,16 +104,14 @@ def _note_unfinished(task: str, logs: dict[str, EvalLog], notes: list[str]) -> N
         )
 
 
-def _compared(sheet: ScoreSheet, seed: int, notes: list[str]) -> TaskComparison | None:
+def _compared(sheet: ScoreSheet, seed: int) -> TaskComparison | None:
+    """Compare on one sheet; None if no sample has a score of every model."""
     models = list(sheet.answers)
     samples = sheet.shared(models)
     if not samples:
-        reasons = "; ".join(f"{one.model}: {one.reason}" for one in sheet.left_out[:3])
-        notes.append(f"{sheet.task}: nothing to compare, no sample has a score by {sheet.scorer} of every "
-                     f"model ({reasons or 'the samples differ'})")  # fmt: skip
         return None
     return TaskComparison(
-        task=sheet.task,
+        task=sheet.title,
         scorer=sheet.scorer,
         scores=sheet.kind,
         samples=len(samples),
@@ -116,12 +123,17 @@ def _compared(sheet: ScoreSheet, seed: int, notes: list[str]) -> TaskComparison 
 
 
 def _pooled(sheets: Sequence[ScoreSheet], seed: int, notes: list[str]) -> TaskComparison | None:
-    """Compare on all tasks together, if their samples are alike."""
-    alike = {(sheet.scorer, sheet.kind, tuple(sheet.answers)) for sheet in sheets}
+    """Compare on all tasks together, if there are several and their samples are alike.
+
+    Variants of the same problems are not put together: of them the difference counts, not the mean.
+    """
+    if len({sheet.task for sheet in sheets}) < 2:
+        return None
+    alike = {(sheet.scorer, sheet.kind, sheet.variant, tuple(sheet.answers)) for sheet in sheets}
     if len(alike) > 1 or sheets[0].kind == "numeric":
         notes.append(
             "the tasks are not pooled, as their samples are not alike: they have other scorers, other "
-            "models, or scores that are not right or wrong"
+            "models, several variants, or scores that are not right or wrong"
         )
         return None
-    return _compared(pooled(sheets), seed, notes)
+    return _compared(pooled(sheets), seed)

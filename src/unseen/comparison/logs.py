@@ -60,7 +60,10 @@ def participants_in(paths: Sequence[Path]) -> tuple[list[Participant], list[str]
             else:
                 by_model[header.eval.model].append(header)
         if controls:
-            notes.append(f"{path}: the controls were left out: {', '.join(sorted(controls))}")
+            notes.append(
+                f"{path}: the controls of the run are not compared: {', '.join(sorted(controls))}; to "
+                "compare one, run it as --model"
+            )
         found += [
             (model, path, _newest_of_each_task(path, model, logs, notes)) for model, logs in by_model.items()
         ]
@@ -69,6 +72,7 @@ def participants_in(paths: Sequence[Path]) -> tuple[list[Participant], list[str]
         Participant(f"{model} ({path})" if names.count(model) > 1 else model, logs)
         for model, path, logs in found
     ]
+    _require_different_runs(participants)
     if not participants:
         raise BadInputError(f"{paths[0]}: there are only controls here; nothing to compare")
     if len(participants) == 1:
@@ -77,6 +81,24 @@ def participants_in(paths: Sequence[Path]) -> tuple[list[Participant], list[str]
             "such as `unseen compare A B`"
         )
     return participants, notes
+
+
+def _require_different_runs(participants: Sequence[Participant]) -> None:
+    """Refuse a copy of a run.
+
+    Raises:
+        BadInputError: two participants hold the same evaluation with the same results.
+    """
+    runs: dict[tuple[str, str], str] = {}
+    for one in participants:
+        for task, log in one.logs.items():
+            results = log.results.model_dump_json() if log.results is not None else ""
+            other = runs.setdefault((log.eval.eval_id, results), one.name)
+            if log.eval.eval_id and other != one.name:
+                raise BadInputError(
+                    f"{other} and {one.name} hold the same run of {task}, one is a copy of the other; give "
+                    "the logs of two runs"
+                )
 
 
 def with_samples(header: EvalLog) -> EvalLog:
@@ -99,9 +121,13 @@ def task_name(log: EvalLog) -> str:
     return log.eval.task.rpartition("/")[2]
 
 
-def local_path(location: str) -> str:
-    """Return the path of a log, which Inspect gives as a URI where it listed a folder."""
-    return url2pathname(urlsplit(location).path) if location.startswith("file:") else location
+def shown_path(location: str) -> str:
+    """Return the path of a log, which Inspect gives as a URI where it listed a folder.
+
+    Below the working directory it is relative to it, so that a page that is passed on names no home folder.
+    """
+    path = Path(url2pathname(urlsplit(location).path) if location.startswith("file:") else location)
+    return str(path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path)
 
 
 def _resolved(paths: Sequence[Path]) -> set[Path]:
@@ -140,7 +166,7 @@ def _damaged(location: str, error: BaseException) -> BadInputError:
     else:
         why = (str(error).splitlines() or [type(error).__name__])[0][:200]
     return BadInputError(
-        f"{local_path(location)}: not a log that Inspect can read ({why}); give a file that `inspect eval` "
+        f"{shown_path(location)}: not a log that Inspect can read ({why}); give a file that `inspect eval` "
         "or `unseen run` wrote"
     )
 

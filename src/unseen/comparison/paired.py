@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Sequence
 from itertools import combinations
 from statistics import fmean
@@ -9,8 +10,10 @@ from statistics import fmean
 from unseen.comparison.sheet import ScoreSheet
 from unseen.metrics.change_test import change_test
 from unseen.metrics.estimate import is_conclusive
+from unseen.metrics.families_needed import families_needed
 from unseen.metrics.gap import paired_gap
 from unseen.metrics.holm import holm
+from unseen.metrics.mcnemar import mcnemar_clustered
 from unseen.metrics.mean_difference import mean_difference
 from unseen.records.comparison import PairedDifference, ScoredSample
 
@@ -38,7 +41,8 @@ def _difference(sheet: ScoreSheet, first: str, second: str, tests: int) -> Paire
     """Compare two models.
 
     Right-or-wrong answers pair epoch by epoch. Where the numbers of epochs differ, or scores are numeric, a
-    sample counts once, with the mean score of each model.
+    sample counts once, with the mean score of each model. Whole accuracy drops (one answer to each question)
+    have the exact test too.
     """
     same_epochs = sheet.epochs[first] == sheet.epochs[second]
     ours, theirs = sheet.answers[first], sheet.answers[second]
@@ -76,6 +80,12 @@ def _difference(sheet: ScoreSheet, first: str, second: str, tests: int) -> Paire
             [one for one, _ in scores], [other for _, other in scores], of_sample, tests=tests
         )
         difference, p, needed = found.difference, found.p, found.needed
+        net = _net_drops(sheet, scores, of_sample)
+        if net is not None:
+            exact = True
+            p = mcnemar_clustered(net)
+            changed = sum(one != other for one, other in scores)
+            needed = families_needed(net, changed, 1.0, tests=tests)
     return PairedDifference(
         first=first,
         second=second,
@@ -88,3 +98,15 @@ def _difference(sheet: ScoreSheet, first: str, second: str, tests: int) -> Paire
         first_better=tuple(one for one in better if one.first > one.second),
         second_better=tuple(one for one in better if one.first < one.second),
     )
+
+
+def _net_drops(
+    sheet: ScoreSheet, drops: Sequence[tuple[float, float]], clusters: Sequence[Hashable]
+) -> list[int] | None:
+    """Return the difference of drops of each cluster; None unless these are drops of single answers."""
+    if sheet.kind != "accuracy drop" or not all(drop.is_integer() for pair in drops for drop in pair):
+        return None
+    net: Counter[Hashable] = Counter()
+    for cluster, (one, other) in zip(clusters, drops, strict=True):
+        net[cluster] += int(one) - int(other)
+    return list(net.values())

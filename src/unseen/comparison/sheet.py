@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import combinations
+from typing import Any
 
 from inspect_ai.log import EvalLog
 
@@ -16,6 +17,8 @@ from unseen.records.comparison import LeftOut, ScoreKind
 
 Answers = Mapping[str, Mapping[int, float]]
 """Sample → epoch → score."""
+Asked = tuple[str, str, str]
+"""What a sample asks about, the same in all variants: language, problem and task."""
 
 
 @dataclass(frozen=True)
@@ -23,31 +26,31 @@ class ScoreSheet:
     """The scores of one task.
 
     Attributes:
-        task: its name, with the variant where it asks several.
+        task: its name, without the variant.
+        variant: the variant of the problems; empty where the task asks about one only.
         scorer: which score these are.
+        kind: what the scores are.
         clusters: sample → what it shares with others that are about the same problem.
         answers: model → its scores; samples that it has no score for are absent.
         epochs: model → how many answers it was asked for.
+        asked: sample → what it asks about; empty for sheets that were made of others.
         left_out: what is absent, and why.
     """
 
     task: str
+    variant: str
     scorer: str
+    kind: ScoreKind
     clusters: Mapping[str, Hashable]
     answers: Mapping[str, Answers]
     epochs: Mapping[str, int]
+    asked: Mapping[str, Asked] = field(default_factory=dict)
     left_out: tuple[LeftOut, ...] = ()
 
     @property
-    def kind(self) -> ScoreKind:
-        """Return whether every score is 0 or 1."""
-        values = {
-            score
-            for of_model in self.answers.values()
-            for epochs in of_model.values()
-            for score in epochs.values()
-        }
-        return "right or wrong" if values <= {0.0, 1.0} else "numeric"
+    def title(self) -> str:
+        """Return the task's name, with the variant where it asks several."""
+        return f"{self.task}, {self.variant}" if self.variant else self.task
 
     def shared(self, models: Sequence[str]) -> list[str]:
         """Return the samples for which all of some models have a score, in the order of the first log."""
@@ -108,25 +111,31 @@ def sheets_of(task: str, logs: Mapping[str, EvalLog], scorer: str) -> Iterator[S
     epochs = {model: log.eval.config.epochs or 1 for model, log in logs.items()}
     for variant in variants:
         chosen = {name: one for name, one in questions.items() if one.variant == variant}
+        answers: dict[str, Answers] = {
+            model: {name: found.scores[name] for name in chosen if found.scores.get(name)}
+            for model, found in read.items()
+        }
         yield ScoreSheet(
-            task=f"{task}, {variant}" if len(variants) > 1 and variant else task,
+            task=task,
+            variant=variant if len(variants) > 1 else "",
             scorer=scorer,
+            kind=_kind(answers.values()),
             clusters={name: (task, families[one.language, one.problem]) for name, one in chosen.items()},
-            answers={
-                model: {name: found.scores[name] for name in chosen if found.scores.get(name)}
-                for model, found in read.items()
-            },
+            answers=answers,
             epochs=epochs,
+            asked={name: (one.language, one.problem, one.task) for name, one in chosen.items()},
             left_out=tuple(_left_out(chosen, read)),
         )
 
 
 def pooled(sheets: Sequence[ScoreSheet]) -> ScoreSheet:
-    """Put the samples of several sheets of the same models together."""
+    """Put the samples of several sheets together: the same models, variant and kind of score."""
     first = sheets[0]
     return ScoreSheet(
         task="all tasks",
+        variant=first.variant,
         scorer=first.scorer,
+        kind=first.kind,
         clusters={_joint(one, name): cluster for one in sheets for name, cluster in one.clusters.items()},
         answers={
             model: {
@@ -138,6 +147,12 @@ def pooled(sheets: Sequence[ScoreSheet]) -> ScoreSheet:
     )
 
 
+def _kind(answers: Iterable[Answers]) -> ScoreKind:
+    """Return whether every score is 0 or 1."""
+    values = {score for one in answers for epochs in one.values() for score in epochs.values()}
+    return "right or wrong" if values <= {0.0, 1.0} else "numeric"
+
+
 def _joint(sheet: ScoreSheet, sample: str) -> str:
     return f"{sheet.task}: {sample}"
 
@@ -146,10 +161,26 @@ def _require_same_version(task: str, logs: Mapping[str, EvalLog]) -> None:
     for (one, first), (other, second) in combinations(logs.items(), 2):
         if first.eval.task_version != second.eval.task_version:
             raise BadInputError(
-                f"{task}: {one} and {other} were not asked the same questions ({_asked(first)} and "
-                f"{_asked(second)}), so their answers cannot be paired; run both with the same problems, "
-                "seed, limit and tasks"
+                f"{task}: {one} and {other} were not asked the same questions "
+                f"({_unlike(first, second)}), so their answers cannot be paired; run both with the same "
+                "problems, seed, limit and tasks"
             )
+
+
+def _unlike(first: EvalLog, second: EvalLog) -> str:
+    """Word how the questions of two logs differ: in the settings of `unseen run`, else number and version."""
+    ours, theirs = ((log.eval.metadata or {}).get("settings") for log in (first, second))
+    unlike = []
+    if isinstance(ours, Mapping) and isinstance(theirs, Mapping):
+        names = [name for name in {**ours, **theirs} if ours.get(name) != theirs.get(name)]
+        unlike = [f"{name} {_worded(ours.get(name))} and {_worded(theirs.get(name))}" for name in names]
+    return "; ".join(unlike or [f"{_asked(first)} and {_asked(second)}"])
+
+
+def _worded(value: Any) -> str:
+    if isinstance(value, (list, tuple)):
+        return ",".join(map(str, value)) or "none"
+    return "none" if value is None else str(value)
 
 
 def _asked(log: EvalLog) -> str:

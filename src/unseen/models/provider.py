@@ -15,6 +15,7 @@ Options are given as `-M name=value` or, with the model's name, as `?name=value&
 from __future__ import annotations
 
 from collections.abc import Mapping
+from difflib import get_close_matches
 from typing import Any, cast
 from urllib.parse import parse_qsl
 
@@ -78,7 +79,9 @@ def open_model(
     }
     if name in replies:
         return ControlAPI(model_name, config, replies[name])
-    raise BadInputError(f"there is no model unseen/{name}; there are {', '.join([*WEIGHTS, *replies])}")
+    known = [*WEIGHTS, *replies]
+    meant = "".join(f"; did you mean unseen/{one}?" for one in get_close_matches(name, known, 1))
+    raise BadInputError(f"there is no model unseen/{name}; there are {', '.join(known)}{meant}")
 
 
 def _share(options: Mapping[str, Any]) -> float:

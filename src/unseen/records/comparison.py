@@ -8,7 +8,7 @@ from pydantic import Field
 
 from unseen.records.core import Estimate, Record
 
-ScoreKind = Literal["right or wrong", "numeric"]
+ScoreKind = Literal["right or wrong", "numeric", "accuracy drop"]
 
 
 class ScoredSample(Record):
@@ -33,7 +33,7 @@ class ModelRank(Record):
 
     Attributes:
         score: its mean over the samples that all models answered.
-        rank: from 1, the highest score; models with the same score share the better rank.
+        rank: from 1, the highest score or the smallest accuracy drop; equal ones share the better rank.
         rank_kept: the share of bootstrap draws of clusters in which the model has this rank.
         ranks: the least and the greatest rank in the middle 95 % of the draws. Both are None below ten
             clusters.
@@ -53,8 +53,8 @@ class PairedDifference(Record):
 
     Attributes:
         difference: the score of `first` minus that of `second`.
-        test: `mcnemar` is the exact test with all answers of a cluster changing sides together, `t` the
-            paired t test with a standard error that is robust to clusters.
+        test: `mcnemar` is the exact test with all answers (of accuracy drops: all drops) of a cluster
+            changing sides together, `t` the paired t test with a standard error that is robust to clusters.
         p: of that test.
         p_adjusted: by Holm's method over all pairs of models in the task.
         conclusive: whether interval and adjusted test both exclude no difference.
@@ -101,6 +101,7 @@ class Comparison(Record):
         version: of this program.
         seed: of the bootstrap draws.
         sources: model → the logs that were read.
+        drops: for each variant of a task, the accuracy drop of each model from the original problems.
         pooled: the tasks together, where there are several with the same kind of score.
         notes: what a reader must know, such as which scorer was taken of several.
     """
@@ -109,5 +110,6 @@ class Comparison(Record):
     seed: int
     sources: dict[str, tuple[str, ...]]
     tasks: tuple[TaskComparison, ...]
+    drops: tuple[TaskComparison, ...] = ()
     pooled: TaskComparison | None = None
     notes: tuple[str, ...] = Field(default=())

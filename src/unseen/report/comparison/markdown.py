@@ -21,6 +21,7 @@ def _lines(found: Comparison) -> Iterator[str]:
     yield f"## {' vs. '.join(map(_plain, found.sources))}"
     for task in wording.tables(found):
         yield from _task(found, task)
+    yield from ("", _plain(wording.methods(found)))
     if found.notes:
         yield from ("", "Notes:", "", *(f"- {_plain(note)}" for note in found.notes))
 
@@ -28,7 +29,7 @@ def _lines(found: Comparison) -> Iterator[str]:
 def _task(found: Comparison, task: TaskComparison) -> Iterator[str]:
     yield from ("", f"### {_plain(task.task)}", "", _plain(wording.heading(task)), "")
     yield from _table(
-        ("rank", "model", "score", "95 % CI", "rank kept"),
+        wording.columns(task),
         [
             (
                 str(row.rank),

@@ -44,7 +44,8 @@ def _headlines(found: Comparison) -> Sequence[str]:
 
 def _leader(task: TaskComparison) -> str:
     best = task.models[0]
-    text = f"{best.model} has the highest score, {wording.score(task, best.score.value)}"
+    what = "smallest accuracy drop" if task.scores == "accuracy drop" else "highest score"
+    text = f"{best.model} has the {what}, {wording.score(task, best.score.value)}"
     if best.rank_kept is None:
         return f"{text}; there are too few {wording.unit(task)}s to say how stable that is."
     return f"{text}, and keeps its rank in {percent(best.rank_kept)} of the bootstrap draws."

@@ -14,7 +14,7 @@ from unseen.records.comparison import (
     ScoredSample,
     TaskComparison,
 )
-from unseen.report.text import count, number, p_value, percent
+from unseen.report.text import count, number, p_value, percent, points
 
 SHOWN = 20
 """How many sample ids are shown of those that one model got right and another did not."""
@@ -22,8 +22,9 @@ NO_INTERVAL = f"no interval, fewer than {FEWEST}"
 
 
 def tables(found: Comparison) -> tuple[TaskComparison, ...]:
-    """Return what is shown, one after the other: the tasks, and at the end all together."""
-    return (*found.tasks, found.pooled) if found.pooled is not None else found.tasks
+    """Return what is shown, one after the other: the tasks, the accuracy drops, and all tasks together."""
+    pooled = () if found.pooled is None else (found.pooled,)
+    return (*found.tasks, *found.drops, *pooled)
 
 
 def unit(task: TaskComparison) -> str:
@@ -31,28 +32,36 @@ def unit(task: TaskComparison) -> str:
     return "sample" if task.clusters == task.samples else "problem"
 
 
+def columns(task: TaskComparison) -> tuple[str, ...]:
+    """Return the heads of the columns of a table of models."""
+    score = "drop, points" if task.scores == "accuracy drop" else "score"
+    return ("rank", "model", score, "95 % CI", "same rank in draws (95 % of them)")
+
+
 def heading(task: TaskComparison) -> str:
     """Return what a task's tables stand on."""
-    n = count(task.samples, "sample")
+    drop = task.scores == "accuracy drop"
+    n = count(task.samples, "question" if drop else "sample")
     if unit(task) == "problem":
         n += f" about {count(task.clusters, 'problem')}"
     models = "both models" if len(task.models) == 2 else f"all {len(task.models)} models"
-    return f"{task.task}: {n} answered by {models}, scores of {task.scorer}"
+    variants = " in both variants" if drop else ""
+    return f"{task.task}: {n} answered by {models}{variants}, scores of {task.scorer}"
 
 
 def score(task: TaskComparison, value: float) -> str:
-    """Format a score: a rate in percent, or a plain number."""
-    return percent(value) if task.scores == "right or wrong" else number(value, 3)
+    """Format a score: a rate in percent, an accuracy drop in percentage points, or a plain number."""
+    return percent(value) if task.scores == "right or wrong" else gap(task, value)
 
 
 def gap(task: TaskComparison, value: float) -> str:
     """Format a difference of scores: percentage points, or a plain number."""
-    return number(100 * value) if task.scores == "right or wrong" else number(value, 3)
+    return number(value, 3) if task.scores == "numeric" else points(value)
 
 
 def gap_unit(task: TaskComparison) -> str:
     """Return the unit of `gap`, with a space before it."""
-    return " percentage points" if task.scores == "right or wrong" else ""
+    return "" if task.scores == "numeric" else " percentage points"
 
 
 def score_interval(task: TaskComparison, row: ModelRank) -> str:
@@ -82,10 +91,12 @@ def verdict(task: TaskComparison, pair: PairedDifference) -> str:
     value = pair.difference.value
     better, worse = (pair.first, pair.second) if value >= 0 else (pair.second, pair.first)
     size = f"{gap(task, abs(value))}{gap_unit(task)}"
+    drop = task.scores == "accuracy drop"
+    says = f"{better} drops {size} more" if drop else f"{better} scores {size} higher"
     if pair.conclusive:
-        return f"{better} scores {size} higher than {worse} ({limits(task, pair)})."
+        return f"{says} than {worse} ({limits(task, pair)})."
     lead = f"No clear difference between {pair.first} and {pair.second}: "
-    lead += f"{better} scores {size} higher" if value else "their scores are equal"
+    lead += says if value else f"their {'drops' if drop else 'scores'} are equal"
     return f"{lead} ({limits(task, pair)}); {more_needed(task, pair)}."
 
 
@@ -114,8 +125,8 @@ def more_needed(task: TaskComparison, pair: PairedDifference) -> str:
 
 
 def better(found: Comparison, task: TaskComparison) -> Iterator[tuple[str, tuple[ScoredSample, ...]]]:
-    """Yield who scored higher on which samples; nothing for all tasks together, as each task has its own."""
-    for pair in task.pairs if task is not found.pooled else ():
+    """Yield who scored higher on which samples of a task; nothing for what is made of several tables."""
+    for pair in task.pairs if task in found.tasks else ():
         for one, other, samples in (
             (pair.first, pair.second, pair.first_better),
             (pair.second, pair.first, pair.second_better),
@@ -124,15 +135,27 @@ def better(found: Comparison, task: TaskComparison) -> Iterator[tuple[str, tuple
                 yield f"{one} scored higher than {other} on {count(len(samples), 'sample')}", samples
 
 
-def ids(samples: Sequence[str]) -> str:
-    """List sample ids, the first twenty."""
-    rest = len(samples) - SHOWN
-    return ", ".join(samples[:SHOWN]) + (f" … and {rest:,} more, see --json" if rest > 0 else "")
+def ids(samples: Sequence[str], shown: int = SHOWN) -> str:
+    """List the first sample ids."""
+    rest = len(samples) - shown
+    return ", ".join(samples[:shown]) + (f" … and {rest:,} more, see --json" if rest > 0 else "")
 
 
 def left_out(row: LeftOut) -> str:
     """Return how many answers of a model enter no figure, and why."""
     return f"{row.model}: {count(row.answers, 'answer')} left out: {row.reason}"
+
+
+def methods(found: Comparison) -> str:
+    """Return in a sentence or two what p is, and when a difference is called clear."""
+    pairs = [pair for task in tables(found) for pair in task.pairs]
+    named = {
+        "mcnemar": "McNemar’s exact test",
+        "t": "paired t test, robust to clusters",
+    }
+    used = [name for test, name in named.items() if any(pair.test == test for pair in pairs)]
+    holm = ", adjusted by Holm’s method" if any(len(task.pairs) > 1 for task in tables(found)) else ""
+    return f"p: {' or '.join(used)}{holm}. A difference is clear if interval and test both exclude none."
 
 
 METHODS = (
@@ -145,6 +168,8 @@ METHODS = (
     "difference with a t interval that is robust to clusters.",
     "Of several pairs, p is adjusted by Holm’s method. A difference is called clear only if its interval and "
     "the test both exclude none.",
-    "Rank kept: share of 2,000 bootstrap draws of whole problems in which the model has the same rank, and "
+    "Accuracy drop: of each question, the mean score about the original minus that about the variant; models "
+    "are compared by their drops, with a t interval and the exact test; the smallest drop ranks first.",
+    "Same rank: share of 2,000 bootstrap draws of whole problems in which the model has the same rank, and "
     "the ranks of the middle 95 % of them.",
 )
