@@ -217,7 +217,7 @@ def test_tasks_are_compared_one_by_one_and_pooled_if_alike(logs: dict[str, Path]
     assert "alone: left out, as only mockllm/ada was asked it" in found.notes
 
 
-def test_accuracy_drops_differ_by_a_t_interval_and_an_exact_test(tmp_path: Path) -> None:
+def test_accuracy_drops_are_compared_with_an_interval_and_an_exact_test(tmp_path: Path) -> None:
     # Twelve problems: the number in the sum is even for the published one, odd for the rewritten one.
     asked = [
         sample.model_copy(
@@ -251,3 +251,16 @@ def test_accuracy_drops_differ_by_a_t_interval_and_an_exact_test(tmp_path: Path)
     interval = expected.confidence_interval()
     assert (pair.difference.low, pair.difference.high) == pytest.approx((interval.low, interval.high))
     assert [(row.model, row.rank) for row in drop.models] == [(ADA, 1), (BOB, 2)]
+
+    # Beside a model that drops by nothing, the other's drop is the difference of their rewritten scores.
+    steady = make_log(tmp_path / "cy", "cy", lambda n, _: True, asked=asked)
+    found = compare([steady, logs[1]])
+    (rewritten,) = [task.pairs[0] for task in found.tasks if task.task.endswith("rewritten")]
+    (pair,) = found.drops[0].pairs
+    assert pair.difference.value == pytest.approx(-rewritten.difference.value)
+    assert pair.difference.low == pytest.approx(-rewritten.difference.high)
+    assert (pair.p, pair.clusters_needed) == (rewritten.p, rewritten.clusters_needed)
+    # All twelve are lost: nothing varies, and the interval is known all the same.
+    lost = make_log(tmp_path / "dan", "dan", lambda n, _: n % 2 == 0, asked=asked)
+    (pair,) = compare([steady, lost]).drops[0].pairs
+    assert pair.conclusive

@@ -204,7 +204,7 @@ def test_runs_of_other_questions_are_refused(runs: Path, logs: dict[str, Path]) 
     def another_seed(log: EvalLog) -> None:
         another(log)
         assert log.eval.metadata is not None
-        log.eval.metadata["settings"]["seed"] = 7
+        log.eval.metadata["settings"] |= {"seed": 7, "digest": "feed"}
 
     other = changed(changed_version, runs / "seed.json", another_seed)
     done = CliRunner().invoke(app, ["compare", str(runs / RIGHT), str(other)])

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Sequence
+from dataclasses import replace
 from itertools import combinations
 from statistics import fmean
+from typing import Literal
 
 from unseen.comparison.sheet import ScoreSheet
 from unseen.metrics.change_test import change_test
 from unseen.metrics.estimate import is_conclusive
-from unseen.metrics.families_needed import families_needed
 from unseen.metrics.gap import paired_gap
 from unseen.metrics.holm import holm
 from unseen.metrics.mcnemar import mcnemar_clustered
-from unseen.metrics.mean_difference import mean_difference
+from unseen.metrics.mean_difference import MeanDifference, mean_difference
 from unseen.records.comparison import PairedDifference, ScoredSample
+
+Test = Literal["mcnemar", "t"]
 
 
 def paired_differences(sheet: ScoreSheet, models: Sequence[str]) -> tuple[PairedDifference, ...]:
@@ -41,8 +44,7 @@ def _difference(sheet: ScoreSheet, first: str, second: str, tests: int) -> Paire
     """Compare two models.
 
     Right-or-wrong answers pair epoch by epoch. Where the numbers of epochs differ, or scores are numeric, a
-    sample counts once, with the mean score of each model. Whole accuracy drops (one answer to each question)
-    have the exact test too.
+    sample counts once, with the mean score of each model.
     """
     same_epochs = sheet.epochs[first] == sheet.epochs[second]
     ours, theirs = sheet.answers[first], sheet.answers[second]
@@ -63,50 +65,63 @@ def _difference(sheet: ScoreSheet, first: str, second: str, tests: int) -> Paire
         for sample, (one, other) in means.items()
         if one != other
     )
-    exact = sheet.kind == "right or wrong" and same_epochs
-    if exact:
+    if sheet.kind == "right or wrong" and same_epochs:
         flat = [
             (sheet.clusters[sample], one == 1, other == 1) for sample in pairs for one, other in pairs[sample]
         ]
-        clusters: list[Hashable] = [cluster for cluster, _, _ in flat]
-        before, after = [one for _, one, _ in flat], [other for _, _, other in flat]
-        difference = paired_gap(before, after, clusters)
-        tested, needed_estimate = change_test(before, after, clusters, tests=tests)
-        p, needed = tested.value, int(needed_estimate.value) if needed_estimate is not None else None
-    else:
-        of_sample = [sheet.clusters[sample] for sample in means]
-        scores = list(means.values())
-        found = mean_difference(
-            [one for one, _ in scores], [other for _, other in scores], of_sample, tests=tests
+        test, found = _exact(
+            [one for _, one, _ in flat], [other for _, _, other in flat], [one for one, _, _ in flat], tests
         )
-        difference, p, needed = found.difference, found.p, found.needed
-        net = _net_drops(sheet, scores, of_sample)
-        if net is not None:
-            exact = True
-            p = mcnemar_clustered(net)
-            changed = sum(one != other for one, other in scores)
-            needed = families_needed(net, changed, 1.0, tests=tests)
+    elif sheet.kind == "accuracy drop":
+        test, found = _difference_of_drops(
+            list(means.values()), [sheet.clusters[one] for one in means], tests
+        )
+    else:
+        test, found = _numeric(list(means.values()), [sheet.clusters[one] for one in means], tests)
     return PairedDifference(
         first=first,
         second=second,
-        difference=difference,
-        test="mcnemar" if exact else "t",
-        p=p,
-        p_adjusted=p,
+        difference=found.difference,
+        test=test,
+        p=found.p,
+        p_adjusted=found.p,
         conclusive=False,
-        clusters_needed=needed,
+        clusters_needed=found.needed,
         first_better=tuple(one for one in better if one.first > one.second),
         second_better=tuple(one for one in better if one.first < one.second),
     )
 
 
-def _net_drops(
-    sheet: ScoreSheet, drops: Sequence[tuple[float, float]], clusters: Sequence[Hashable]
-) -> list[int] | None:
-    """Return the difference of drops of each cluster; None unless these are drops of single answers."""
-    if sheet.kind != "accuracy drop" or not all(drop.is_integer() for pair in drops for drop in pair):
-        return None
+def _exact(
+    before: Sequence[bool], after: Sequence[bool], clusters: Sequence[Hashable], tests: int
+) -> tuple[Test, MeanDifference]:
+    p, needed = change_test(before, after, clusters, tests=tests)
+    count = None if needed is None else int(needed.value)
+    return "mcnemar", MeanDifference(paired_gap(before, after, clusters), p.value, count)
+
+
+def _numeric(
+    scores: Sequence[tuple[float, float]], clusters: Sequence[Hashable], tests: int
+) -> tuple[Test, MeanDifference]:
+    first, second = zip(*scores, strict=True)
+    return "t", mean_difference(first, second, clusters, tests=tests)
+
+
+def _difference_of_drops(
+    drops: Sequence[tuple[float, float]], clusters: Sequence[Hashable], tests: int
+) -> tuple[Test, MeanDifference]:
+    """Compare accuracy drops, which are whole numbers where each question has a single answer.
+
+    Whole ones that differ by at most 1 are right-or-wrong pairs for Tango's interval and the exact test, as
+    both depend on the pairs that differ alone. Of others the interval is that of numeric scores.
+    """
+    change = [one - other for one, other in drops]
+    if set(change) <= {-1.0, 0.0, 1.0}:
+        return _exact([one > 0 for one in change], [one < 0 for one in change], clusters, tests)
+    test, found = _numeric(drops, clusters, tests)
+    if not all(one.is_integer() for one in change):
+        return test, found
     net: Counter[Hashable] = Counter()
-    for cluster, (one, other) in zip(clusters, drops, strict=True):
-        net[cluster] += int(one) - int(other)
-    return list(net.values())
+    for cluster, one in zip(clusters, change, strict=True):
+        net[cluster] += int(one)
+    return "mcnemar", replace(found, p=mcnemar_clustered(list(net.values())))

@@ -172,7 +172,8 @@ def _unlike(first: EvalLog, second: EvalLog) -> str:
     ours, theirs = ((log.eval.metadata or {}).get("settings") for log in (first, second))
     unlike = []
     if isinstance(ours, Mapping) and isinstance(theirs, Mapping):
-        names = [name for name in {**ours, **theirs} if ours.get(name) != theirs.get(name)]
+        # The digest of all settings and problems differs whenever one of them does.
+        names = [n for n in {**ours, **theirs} if n != "digest" and ours.get(n) != theirs.get(n)]
         unlike = [f"{name} {_worded(ours.get(name))} and {_worded(theirs.get(name))}" for name in names]
     return "; ".join(unlike or [f"{_asked(first)} and {_asked(second)}"])
 
