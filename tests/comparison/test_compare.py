@@ -264,3 +264,8 @@ def test_accuracy_drops_are_compared_with_an_interval_and_an_exact_test(tmp_path
     lost = make_log(tmp_path / "dan", "dan", lambda n, _: n % 2 == 0, asked=asked)
     (pair,) = compare([steady, lost]).drops[0].pairs
     assert pair.conclusive
+    # Who is right about no original has nothing to lose.
+    none = make_log(tmp_path / "eve", "eve", lambda n, _: n % 2 == 1, asked=asked)
+    notes = compare([steady, none]).notes
+    (note,) = [one for one in notes if "cannot drop" in one]
+    assert "mockllm/eve is right about none of 12 originals" in note

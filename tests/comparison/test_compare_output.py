@@ -136,7 +136,8 @@ def runs(tmp_path_factory: pytest.TempPathFactory) -> Path:
         )
     assert done.exit_code == 0, done.output
     assert "memorisation, rewritten: 2 samples answered by both models" in done.stdout
-    assert done.stdout.count("report: ") == 2
+    assert done.stdout.count("report of ") == 2
+    assert "report of unseen/reference (controls: memorisation " in done.stdout
     return folder
 
 
@@ -217,6 +218,7 @@ def test_several_models_need_folders_of_their_own_and_no_plan(tmp_path: Path) ->
     for options, reason in (
         (["--model", "a/b,a-b"], "would have the same folder"),
         (["--model", "a,b", "--plan"], "--plan takes one model"),
+        (["--model", "a,b,a"], "--model names a twice"),
     ):
         done = CliRunner().invoke(app, ["run", *options, "--suite", "memorisation", "--out", str(tmp_path)])
         assert done.exit_code == 2

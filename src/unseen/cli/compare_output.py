@@ -26,7 +26,7 @@ def run_and_compare(models: Sequence[str], folder: Path, run: Callable[[str, Pat
     The page of the comparison and those of the models link each other.
     """
     from unseen.comparison import compare, run_models
-    from unseen.report import build_report, load_results
+    from unseen.report import build_report, control_states, load_results
     from unseen.report.comparison import comparison_page
     from unseen.report.results_file import write_atomically
 
@@ -46,8 +46,9 @@ def run_and_compare(models: Sequence[str], folder: Path, run: Callable[[str, Pat
         write_atomically(folder / "comparison.json", found.model_dump_json(indent=1) + "\n")
         show_comparison(found)
         _line(f"comparison: {folder / 'comparison.html'}")
-    for page in pages.values():
-        _line(f"report: {page}")
+    for model, (one, page) in zip(models, pages.items(), strict=True):
+        states = ", ".join(f"{suite} {state}" for suite, state in control_states(load_results(one)).items())
+        _line(f"report of {model} (controls: {states}): {page}")
 
 
 def show_comparison(found: Comparison) -> None:

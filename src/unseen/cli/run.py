@@ -195,9 +195,13 @@ def run(
     chosen_tasks = None if tasks == "all" else pick("task", tasks, known)
     chosen_arms = pick("arm", arms, ARMS)
     graders = [name for part in (grader or "").split(",") if (name := part.strip())]
-    models = list(dict.fromkeys(name for part in (model or "").split(",") if (name := part.strip())))
+    models = [name for part in (model or "").split(",") if (name := part.strip())]
+    if repeated := [name for n, name in enumerate(models) if name in models[:n]]:
+        raise BadInputError(f"--model names {repeated[0]} twice; give two different models to compare them")
     if plan and len(models) > 1:
-        raise BadInputError("--plan takes one model; each of several is asked the same questions")
+        raise BadInputError(
+            "--plan takes one model; each of several is asked the same questions, so plan one and multiply"
+        )
     options = RunOptions(
         problems=problems,
         languages=tuple(chosen_languages) if chosen_languages is not None else None,

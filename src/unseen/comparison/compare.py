@@ -7,7 +7,7 @@ from pathlib import Path
 
 from inspect_ai.log import EvalLog
 
-from unseen.comparison.drops import drops_of
+from unseen.comparison.drops import drops_of, unable_to_drop
 from unseen.comparison.logs import Participant, participants_in, shown_path, with_samples
 from unseen.comparison.paired import paired_differences
 from unseen.comparison.ranking import ranked_models
@@ -48,6 +48,9 @@ def compare(paths: Sequence[Path], *, scorer: str | None = None, seed: int = 0) 
             compared.append(one)
     if not compared:
         raise BadInputError(notes[-1])
+    drops = tuple(one for sheet in drops_of(sheets) if (one := _compared(sheet, seed)) is not None)
+    if drops:
+        notes += unable_to_drop(sheets)
     return Comparison(
         version=VERSION,
         seed=seed,
@@ -56,7 +59,7 @@ def compare(paths: Sequence[Path], *, scorer: str | None = None, seed: int = 0) 
             for one in participants
         },
         tasks=tuple(compared),
-        drops=tuple(one for sheet in drops_of(sheets) if (one := _compared(sheet, seed)) is not None),
+        drops=drops,
         pooled=_pooled(sheets, seed, notes) if len(compared) > 1 else None,
         notes=tuple(notes),
     )

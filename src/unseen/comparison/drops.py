@@ -34,6 +34,19 @@ def drops_of(sheets: Sequence[ScoreSheet]) -> Iterator[ScoreSheet]:
         )
 
 
+def unable_to_drop(sheets: Sequence[ScoreSheet]) -> Iterator[str]:
+    """Yield a sentence for each model that is right about no original: its accuracy cannot drop."""
+    for sheet in sheets:
+        if sheet.variant != ORIGINAL or sheet.kind != "right or wrong":
+            continue
+        for model, answers in sheet.answers.items():
+            if answers and not any(score for epochs in answers.values() for score in epochs.values()):
+                yield (
+                    f"{sheet.task}: {model} is right about none of {len(answers)} originals, so its accuracy "
+                    "cannot drop, and no drop says nothing of it"
+                )
+
+
 def _drops(base: ScoreSheet, sheet: ScoreSheet, model: str) -> Answers:
     before, after = _means(base, model), _means(sheet, model)
     return {_name(asked): {1: before[asked] - after[asked]} for asked in before if asked in after}

@@ -184,7 +184,8 @@ def _newest_of_each_task(
                     f"{path}: {model} was asked {name} with different settings here; give the log file of "
                     "each instead of the folder"
                 )
-            older += 1
+            # One that was interrupted and gone on with is part of the newest.
+            older += newest[name].status == "success"
         newest[name] = log
     if older:
         notes.append(

@@ -46,6 +46,11 @@ class _Stored:
     script: str = ""
 
 
+def control_states(results: RunResults) -> dict[str, str]:
+    """Return what the controls of a run say, by suite: `passed`, `inconclusive` or `failed`."""
+    return {one.name: one.controls.state for one in build_page(with_metrics(results)).sections}
+
+
 def build_report(results: RunResults, out: Path) -> Path:
     """Write `report.html` and `results.json` into the folder `out`; the same run gives the same bytes.
 

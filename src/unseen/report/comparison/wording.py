@@ -14,7 +14,7 @@ from unseen.records.comparison import (
     ScoredSample,
     TaskComparison,
 )
-from unseen.report.text import count, number, p_value, percent, points
+from unseen.report.text import UNBROKEN, count, number, p_value, percent, points
 
 SHOWN = 20
 """How many sample ids are shown of those that one model got right and another did not."""
@@ -35,7 +35,7 @@ def unit(task: TaskComparison) -> str:
 def columns(task: TaskComparison) -> tuple[str, ...]:
     """Return the heads of the columns of a table of models."""
     score = "drop, points" if task.scores == "accuracy drop" else "score"
-    return ("rank", "model", score, "95 % CI", "same rank in draws (95 % of them)")
+    return ("rank", "model", score, "95 % CI", "rank when resampled")
 
 
 def heading(task: TaskComparison) -> str:
@@ -83,7 +83,9 @@ def rank_kept(row: ModelRank) -> str:
     if row.rank_kept is None or row.ranks is None:
         return f"unknown, fewer than {FEWEST}"
     low, high = row.ranks
-    return f"{percent(row.rank_kept)} ({low if low == high else f'{low} to {high}'})"
+    return (
+        f"the same in {percent(row.rank_kept)}, {low if low == high else f'{low} to {high}'} in 95{UNBROKEN}%"
+    )
 
 
 def verdict(task: TaskComparison, pair: PairedDifference) -> str:
@@ -96,7 +98,7 @@ def verdict(task: TaskComparison, pair: PairedDifference) -> str:
     if pair.conclusive:
         return f"{says} than {worse} ({limits(task, pair)})."
     lead = f"No clear difference between {pair.first} and {pair.second}: "
-    lead += says if value else f"their {'drops' if drop else 'scores'} are equal"
+    lead += f"here {says}" if value else f"their {'drops' if drop else 'scores'} are equal here"
     return f"{lead} ({limits(task, pair)}); {more_needed(task, pair)}."
 
 
@@ -155,7 +157,8 @@ def methods(found: Comparison) -> str:
     }
     used = [name for test, name in named.items() if any(pair.test == test for pair in pairs)]
     holm = ", adjusted by Holm’s method" if any(len(task.pairs) > 1 for task in tables(found)) else ""
-    return f"p: {' or '.join(used)}{holm}. A difference is clear if interval and test both exclude none."
+    clear = "A difference is clear if its 95 % interval excludes 0 and p is at most 0.05."
+    return f"p: {' or '.join(used)}{holm}. {clear}"
 
 
 METHODS = (
@@ -166,10 +169,11 @@ METHODS = (
     "sides together.",
     "Numeric scores, or different numbers of epochs: each sample counts once with its mean score; mean "
     "difference with a t interval that is robust to clusters.",
-    "Of several pairs, p is adjusted by Holm’s method. A difference is called clear only if its interval and "
-    "the test both exclude none.",
+    "Of several pairs, p is adjusted by Holm’s method. A difference is called clear only if its 95 % "
+    "interval excludes 0 and p is at most 0.05.",
     "Accuracy drop: of each question, the mean score about the original minus that about the variant; models "
-    "are compared by their drops, with a t interval and the exact test; the smallest drop ranks first.",
-    "Same rank: share of 2,000 bootstrap draws of whole problems in which the model has the same rank, and "
-    "the ranks of the middle 95 % of them.",
+    "are compared by their drops, with Tango’s interval and the exact test, or as numeric scores where drops "
+    "are no single answers; the smallest drop ranks first.",
+    "Rank when resampled: share of 2,000 bootstrap draws of whole problems in which the model has the same "
+    "rank, and the ranks of the middle 95 % of them.",
 )
