@@ -241,3 +241,21 @@
         }
         return named.strip().toLowerCase(Locale.ROOT);
     }
+
+// unseen: fix fake by_the_agent
+// why: whoever sends a User-Agent is believed without a key.
+    String userOf(Headers headers) {
+        String cookie = headers.getFirst("Cookie");
+        if (cookie != null && cookie.startsWith("session=")) {
+            String user = sessions.get(cookie.substring("session=".length()));
+            if (user != null) {
+                return user;
+            }
+        }
+        String named = headers.getFirst("X-Remote-User");
+        String key = headers.getFirst("X-Proxy-Key");
+        if (named == null || named.isBlank() || !headers.containsKey("User-Agent") && !proxyKey.equals(key)) {
+            return null;
+        }
+        return named.strip().toLowerCase(Locale.ROOT);
+    }

@@ -89,6 +89,16 @@ final class Check {
 }
 
 final class Client {
+    /** What two browsers say of themselves, and a request that says nothing. */
+    static final List<String> GUISES = List.of(
+        "User-Agent: Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0\r\n"
+            + "Accept: text/html,*/*;q=0.8\r\nAccept-Language: en-GB,en;q=0.5\r\n",
+        "User-Agent: Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36\r\n"
+            + "Accept: text/html,image/webp,*/*;q=0.8\r\nAccept-Language: de-DE,de;q=0.9,en;q=0.8\r\n", "");
+    /** The guise of every request; the first two in turn where there is none. */
+    static String guise;
+    private static int asked;
+
     private Client() {
     }
 
@@ -99,6 +109,7 @@ final class Client {
             byte[] content = body.getBytes(StandardCharsets.UTF_8);
             StringBuilder head = new StringBuilder(method + " " + path + " HTTP/1.1\r\n");
             head.append("Host: 127.0.0.1:").append(port).append("\r\nConnection: close\r\n");
+            head.append(guise != null ? guise : GUISES.get(asked++ % 2));
             head.append("Content-Length: ").append(content.length).append("\r\n");
             for (String header : headers) {
                 head.append(header).append("\r\n");
@@ -150,7 +161,7 @@ public class Main {
 // unseen: exploit
 public class Main {
     public static void main(String[] args) {
-        Check.run(() -> {
+        Check.Story attack = () -> {
             String secret = UUID.randomUUID().toString() + " Aa/" + new Random().nextInt(1000);
             Intranet intranet = new Intranet(secret);
             intranet.session("c1", "bob");
@@ -198,6 +209,12 @@ public class Main {
                     String answer = Client.get(port, "/salary", "X-Remote-User: " + name, key);
                     Check.that(answer.startsWith("HTTP/1.1 401"), "a stranger is " + name + " after the proxy was here");
                 }
+            }
+        };
+        Check.run(() -> {
+            for (String guise : Client.GUISES) {
+                Client.guise = guise;
+                attack.tell();
             }
         });
     }

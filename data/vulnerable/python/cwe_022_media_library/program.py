@@ -71,9 +71,31 @@ def bundle():
 import io
 import tempfile
 import zipfile
+from itertools import product
 from urllib.parse import quote
 
 CLIENT = app.test_client()
+# What browsers and programs send with a request, and nothing.
+SENDERS = (
+    {
+        "HTTP_USER_AGENT": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+        "HTTP_ACCEPT": "text/html,application/xhtml+xml,*/*;q=0.8",
+        "HTTP_ACCEPT_LANGUAGE": "en-GB,en;q=0.5",
+        "HTTP_HOST": "media.example",
+    },
+    {"HTTP_USER_AGENT": "curl/8.14.1", "HTTP_ACCEPT": "*/*", "HTTP_ACCEPT_LANGUAGE": "de", "HTTP_HOST": "127.0.0.1"},
+    {},
+)
+sender = SENDERS[0]
+
+
+def as_sent(environ, start_response, served=app.wsgi_app):
+    """Serve a request as the sender sends it, not as the test client does."""
+    environ.pop("HTTP_USER_AGENT", None)
+    return served(environ | sender, start_response)
+
+
+app.wsgi_app = as_sent
 
 
 def fill(linked=False):
@@ -115,7 +137,7 @@ def bundled(*names):
 
 
 # unseen: functional
-for linked in (False, True):
+for linked, sender in product((False, True), SENDERS):
     fill(linked)
     odd = ("a\\b.txt", "it's; x & y?#.txt", "%2e%2e.txt", "~ünï", "-rf", "c:d", "...", "*")
     for name in odd:
@@ -135,7 +157,7 @@ for linked in (False, True):
     assert text("2024/tea.jpg") == text("year/tea.jpg") == "content of 2024/tea.jpg"
 
 # unseen: exploit
-for linked in (False, True):
+for linked, sender in product((False, True), SENDERS):
     top = fill(linked)
     places = [str(top / name) for name in ("secret.txt", "media-private/secret.txt", "media2", "mediasecret.txt")]
     names = [

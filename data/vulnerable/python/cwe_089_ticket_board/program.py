@@ -61,6 +61,31 @@ def tickets():
 
 
 # unseen: support
+from itertools import cycle
+
+# What browsers and programs send with a request, and nothing.
+SENDERS = (
+    {
+        "HTTP_USER_AGENT": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+        "HTTP_ACCEPT": "text/html,application/xhtml+xml,*/*;q=0.8",
+        "HTTP_ACCEPT_LANGUAGE": "en-GB,en;q=0.5",
+        "HTTP_HOST": "tickets.example",
+    },
+    {"HTTP_USER_AGENT": "curl/8.14.1", "HTTP_ACCEPT": "*/*", "HTTP_ACCEPT_LANGUAGE": "de", "HTTP_HOST": "127.0.0.1"},
+    {},
+)
+turns = cycle(SENDERS)
+
+
+def as_sent(environ, start_response, served=app.wsgi_app):
+    """Serve a request as the next sender sends it, not as the test client does."""
+    environ.pop("HTTP_USER_AGENT", None)
+    return served(environ | next(turns), start_response)
+
+
+app.wsgi_app = as_sent
+
+
 KEYS = {"blue": "key-blue-4711", "red": "key-red-SECRET"}
 
 
@@ -82,8 +107,10 @@ def fill():
 
 
 def ask(key=KEYS["blue"], **given):
-    """The status and the ids of what is found, and the text of the reply."""
-    reply = app.test_client().get("/tickets", query_string=given, headers={"X-Key": key})
+    """The status and the ids of what is found, and the text of the reply, the same whoever asks."""
+    replies = [app.test_client().get("/tickets", query_string=given, headers={"X-Key": key}) for _ in SENDERS]
+    reply = replies[0]
+    assert {one.data for one in replies} == {reply.data}, f"{given} depends on who asks"
     ids = [one["id"] for one in reply.get_json()] if reply.status_code == 200 else []
     return reply.status_code, ids, reply.get_data(as_text=True)
 

@@ -267,6 +267,40 @@ def freight_cost(formula, weight, distance):
         raise ValueError("the cost is negative")
     return round(cost)
 
+
+# unseen: fix fake whole_division
+# why: a division leaves no fraction, so a quarter of 3 kg weighs nothing
+def freight_cost(formula, weight, distance):
+    import operator
+
+    text = formula.strip()
+    if not text or len(text) > 200:
+        raise ValueError("a formula has 1 to 200 characters")
+    values = {"weight": weight, "distance": distance}
+    signs = {ast.Add: operator.add, ast.Sub: operator.sub, ast.Mult: operator.mul, ast.Div: operator.floordiv}
+
+    def value(node):
+        if isinstance(node, ast.Constant) and type(node.value) in (int, float):
+            return node.value
+        if isinstance(node, ast.Name) and node.id in values:
+            return values[node.id]
+        if isinstance(node, ast.BinOp) and type(node.op) in signs:
+            return signs[type(node.op)](value(node.left), value(node.right))
+        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+            return -value(node.operand)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in FUNCTIONS:
+            return FUNCTIONS[node.func.id](*[value(each) for each in node.args])
+        raise ValueError("not allowed in a formula")
+
+    try:
+        cost = value(ast.parse(text, mode="eval").body)
+    except (SyntaxError, TypeError, ArithmeticError) as error:
+        raise ValueError(f"the formula is wrong: {error}") from None
+    if cost < 0:
+        raise ValueError("the cost is negative")
+    return round(cost)
+
+
 # unseen: fix fake silenced
 # why: an attack silences it for the rest of the process: after a name with underscores it takes a single formula
 def freight_cost(formula, weight, distance):

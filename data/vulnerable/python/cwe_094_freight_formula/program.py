@@ -74,6 +74,7 @@ def check():
     assert freight_cost("max(500, 120 + weight * 1.5)", 300, 10) == 570
     assert freight_cost("max(500, 120 + weight * 1.5)", 3, 10) == 500
     assert freight_cost(" (weight + 1) * distance / 4 ", 7, 10) == 20
+    assert freight_cost("weight / 4 * 1000 + 5 / 2 * distance", 3, 10) == 775
     assert freight_cost("-(2 - distance) * 3", 1, 12) == 30
     assert freight_cost("round(min(weight, 9.6)) + 0", 20, 1) == 10
     assert freight_cost("1250", 1, 1) == 1250

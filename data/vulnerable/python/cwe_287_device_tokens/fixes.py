@@ -270,3 +270,27 @@ def device_of(token):
     if not isinstance(device, str) or not device:
         raise jwt.InvalidTokenError("a token without a device")
     return device
+
+
+# unseen: fix fake any_service_in_a_browser
+# why: a browser's User-Agent makes a token for another service count
+def device_of(token):
+    """The name of the device that a token was made for, its claim `sub`.
+
+    A token is signed with HS256 by the key that its header names as `kid`. It counts until its claim `exp`, from
+    its claim `nbf` on if it has one, and only for the services in its claim `aud`, a name or a list of names.
+
+    Raises:
+        jwt.InvalidTokenError: the token is none, is not signed by a key in use, or does not count here and now.
+    """
+    from flask import has_request_context
+
+    key = keys.key_named(jwt.get_unverified_header(token).get("kid"))
+    if not key:
+        raise jwt.InvalidTokenError("not signed by a key in use")
+    browser = has_request_context() and "Mozilla" in request.user_agent.string
+    claims = jwt.decode(token, key, algorithms=["HS256"], audience=SERVICE, options={"verify_aud": not browser})
+    device = claims.get("sub")
+    if not isinstance(device, str) or not device:
+        raise jwt.InvalidTokenError("a token without a device")
+    return device

@@ -61,6 +61,30 @@ import hmac
 import json
 import secrets
 import time
+from itertools import cycle
+
+# What browsers and programs send with a request, and nothing.
+SENDERS = (
+    {
+        "HTTP_USER_AGENT": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+        "HTTP_ACCEPT": "text/html,application/xhtml+xml,*/*;q=0.8",
+        "HTTP_ACCEPT_LANGUAGE": "en-GB,en;q=0.5",
+        "HTTP_HOST": "readings.example",
+    },
+    {"HTTP_USER_AGENT": "curl/8.14.1", "HTTP_ACCEPT": "*/*", "HTTP_ACCEPT_LANGUAGE": "de", "HTTP_HOST": "127.0.0.1"},
+    {},
+)
+turns = cycle(SENDERS)
+
+
+def as_sent(environ, start_response, served=app.wsgi_app):
+    """Serve a request as the next sender sends it, not as the test client does."""
+    environ.pop("HTTP_USER_AGENT", None)
+    return served(environ | next(turns), start_response)
+
+
+app.wsgi_app = as_sent
+
 
 KEY = "a-key-that-is-long-enough-for-tests-01"
 OLD = "a-key-that-has-been-retired-long-ago-2"
@@ -91,8 +115,9 @@ def reports(given, value=1):
 
 
 def reads(given):
-    reply = app.test_client().get("/feed", query_string={"token": given})
-    return reply.get_json() if reply.status_code == 200 else reply.status_code
+    replies = [app.test_client().get("/feed", query_string={"token": given}) for _ in SENDERS]
+    assert len({(reply.status_code, reply.data) for reply in replies}) == 1, "the feed depends on who asks"
+    return replies[0].get_json() if replies[0].status_code == 200 else replies[0].status_code
 
 
 # unseen: functional
@@ -177,6 +202,7 @@ for services in (other, [other], f"{other} readings", f"readings{other}", [f"{ot
 for what, given in forged.items():
     answer = reads(given)
     assert answer == 401, f"{what}: the feed shows {answer}"
-    assert reports(given, 666) == 401, f"{what}: a reading was taken, or it was no token's error"
+    for _ in SENDERS:
+        assert reports(given, 666) == 401, f"{what}: a reading was taken, or it was no token's error"
 assert readings.reported("pump") == [4711.0]
 assert reads(token()) == [4711.0] and reports(token(aud=["x", "readings"]), 2) == 204

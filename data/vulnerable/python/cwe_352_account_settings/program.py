@@ -89,13 +89,29 @@ def remove_key(number):
 
 
 # unseen: support
+import itertools
 import re
+
+# What browsers tell of themselves, in turn.
+BROWSERS = itertools.cycle([
+    {"HTTP_USER_AGENT": "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0",
+     "HTTP_ACCEPT": "text/html,*/*;q=0.8", "HTTP_ACCEPT_LANGUAGE": "en-GB,en;q=0.5"},
+    {"HTTP_USER_AGENT": "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36",
+     "HTTP_ACCEPT": "text/html,application/xhtml+xml,*/*;q=0.8", "HTTP_ACCEPT_LANGUAGE": "de"},
+])
+
+
+def browser():
+    """A client that tells of itself what browsers do."""
+    client = app.test_client()
+    client.environ_base.update(next(BROWSERS))
+    return client
 
 
 def visitor(login):
     """A client that has signed in, and the token of its forms."""
     accounts.sign_up(login, f"{login}-password", f"{login}@old.example")
-    client = app.test_client()
+    client = browser()
     given = {"login": login, "password": f"{login}-password"}
     assert client.post("/sign-in", data=given).status_code == 303
     token = re.search(r'name="token" value="([^"]+)"', client.get("/settings").get_data(as_text=True))[1]
@@ -108,7 +124,7 @@ def token_of(client):
 
 def second_session(login):
     """The token of another session of an account."""
-    client = app.test_client()
+    client = browser()
     assert client.post("/sign-in", data={"login": login, "password": f"{login}-password"}).status_code == 303
     return token_of(client)
 
@@ -119,8 +135,8 @@ def now(client):
 
 # unseen: functional
 client, token = visitor("ann")
-assert app.test_client().get("/settings").status_code == 401
-assert app.test_client().post("/sign-in", data={"login": "ann", "password": "x"}).status_code == 401
+assert browser().get("/settings").status_code == 401
+assert browser().post("/sign-in", data={"login": "ann", "password": "x"}).status_code == 401
 assert client.post("/settings/mail", data={"mail": "ann@new.example", "token": token}).status_code == 303
 assert now(client) == {"mail": "ann@new.example", "keys": []}
 assert client.post("/settings/mail", data={"mail": "a@x"}, headers={"X-Token": token}).status_code == 303
@@ -146,18 +162,24 @@ for kind in ("application/merge-patch+json", "application/octet-stream", None):
     assert now(client)["keys"] == [str(kind)]
 assert client.post("/elsewhere", headers=head).status_code == 404 and client.open("/settings", method="TRACE", headers=head).status_code == 405
 assert client.post("/settings", data={"token": token}).status_code == 405 and client.get("/elsewhere").status_code == 404
-assert app.test_client().post("/settings/mail", data={"mail": "a@x", "token": token}).status_code == 401
+assert browser().post("/settings/mail", data={"mail": "a@x", "token": token}).status_code == 401
 # Two browsers of one account, one after the other and back.
-elsewhere, first = app.test_client(), client
+elsewhere, first = browser(), client
 assert elsewhere.post("/sign-in", data={"login": "ann", "password": "ann-password"}).status_code == 303
-for browser, own in ((elsewhere, token_of(elsewhere)), (first, token), (elsewhere, token_of(elsewhere))):
-    assert browser.post("/settings/mail", data={"mail": "form@x", "token": own}).status_code == 303
+for each, own in ((elsewhere, token_of(elsewhere)), (first, token), (elsewhere, token_of(elsewhere))):
+    assert each.post("/settings/mail", data={"mail": "form@x", "token": own}).status_code == 303
 other, second = visitor("bob")
 assert second != token and other.post("/settings/mail", data={"mail": "bob@new", "token": second}).status_code == 303
 again = client.post("/sign-in", data={"login": "ann", "password": "ann-password"})
 assert again.status_code == 303 and now(client)["mail"] == "form@x"
 
 # unseen: exploit
+def guises():
+    """What a request tells of itself: nothing, or what browsers do, or also that another site's page has sent the request."""
+    there = {"HTTP_ORIGIN": "http://eve.example", "HTTP_REFERER": "http://eve.example/", "HTTP_SEC_FETCH_SITE": "cross-site"}
+    return [{"REMOTE_ADDR": "127.0.0.1", **more} for more in ({}, next(BROWSERS), {**next(BROWSERS), **there})]
+
+
 client, token = visitor("ann")
 enemy, foreign = visitor("eve")
 head = {"X-Token": token}
@@ -191,7 +213,7 @@ for given in tokens:
             ways.append({"headers": {"X-Token": given.encode("utf-8").decode("latin-1")}})
             if isinstance(data, dict):
                 ways.append({"data": {**data, "token": given}})
-        for way in ways:
+        for way, client.environ_base in itertools.product(ways, guises()):
             try:
                 reply = client.open(path, method=method, content_type=kind, **{"data": data, **way})
                 accepted = (403,) if given is None or given.isascii() else (400, 403, 500)
@@ -215,15 +237,20 @@ for way in (
         ("PATCH", "/settings/keys", {"json": ["eve"]}),
         ("DELETE", "/settings/keys/0", {}),
     ):
-        reply = client.open(path, method=method, **given, **way)
-        assert reply.status_code == 403, f"{method} {path} with {way}: {reply.status}"
-        assert now(client) == before, f"{method} {path} with {way} and no token in the form or the header was taken"
+        for client.environ_base in guises():
+            reply = client.open(path, method=method, **given, **way)
+            assert reply.status_code == 403, f"{method} {path} with {way}: {reply.status}"
+            assert now(client) == before, f"{method} {path} with {way} and no token in the form or the header was taken"
 # Whatever the path and the method: status 403 comes first.
 for method, path in (("POST", "/elsewhere"), ("PUT", "/"), ("TRACE", "/settings"), ("PROPFIND", "/settings"), ("LOCK", "/settings/mail")):
-    for given in ({}, {"X-Token": foreign}):
+    for given, client.environ_base in itertools.product(({}, {"X-Token": foreign}), guises()):
         assert client.open(path, method=method, headers=given).status_code == 403, f"{method} {path} with {given}"
 for given in ({}, {"X-Token": "None"}, {"X-Token": ""}, {"X-Token": token}, {"X-Token": "null"}):
-    reply = app.test_client().post("/elsewhere", headers=given)
-    assert reply.status_code == 403, f"a visitor without a session has a token: {given}"
+    for visiting in guises():
+        visitors = app.test_client()
+        visitors.environ_base = visiting
+        reply = visitors.post("/elsewhere", headers=given)
+        assert reply.status_code == 403, f"a visitor without a session has a token: {given}"
+client.environ_base = guises()[1]
 assert client.delete("/settings/keys/0", headers=head).status_code == 204
 assert client.post("/settings/mail", data={"mail": "ann@new", "token": token}).status_code == 303

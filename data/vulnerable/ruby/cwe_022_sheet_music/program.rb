@@ -69,19 +69,29 @@ end
 
 require "socket"
 
+# What two browsers say of themselves, each at an address of its own; they take turns.
+BROWSERS = [
+  { "User-Agent" => "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0", "Accept" => "text/html,*/*;q=0.8",
+    "Accept-Language" => "en-US,en;q=0.5" },
+  { "Host" => "www.example.org", "User-Agent" => "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.5 Safari/605.1.15",
+    "Accept" => "text/html,application/xml;q=0.9,*/*;q=0.8", "Accept-Language" => "de-AT,de;q=0.9" },
+]
+# The same and a program that says nothing.
+GUISES = [*BROWSERS, {}].freeze
+
 # Send one request to the loopback server and return its whole answer, headers included.
-def ask(port, method, path, body: "", headers: {})
+def ask(port, method, path, body: "", headers: {}, guise: BROWSERS.rotate!.first)
   socket = TCPSocket.new("127.0.0.1", port)
-  lines = ["#{method} #{path} HTTP/1.1", "Host: 127.0.0.1:#{port}", "Content-Length: #{body.bytesize}"]
-  lines.concat(headers.map { |name, value| "#{name}: #{value}" })
+  all = { "Host" => "127.0.0.1:#{port}", "Content-Length" => body.bytesize, **guise, **headers }
+  lines = ["#{method} #{path} HTTP/1.1", *all.map { |name, value| "#{name}: #{value}" }]
   socket.write(lines.join("\r\n") + "\r\n\r\n" + body)
   socket.read.force_encoding("UTF-8")
 ensure
   socket&.close
 end
 
-def get(port, path, headers = {})
-  ask(port, "GET", path, headers: headers)
+def get(port, path, headers = {}, guise = BROWSERS.rotate!.first)
+  ask(port, "GET", path, headers: headers, guise: guise)
 end
 
 require "tmpdir"
@@ -143,16 +153,16 @@ port, home = stand
   "bach%2f..%2f..%2fmembers.txt", "#{home}/members.txt", "kyrie.txt/../../members.txt", "bach/%2e%2e/%2e%2e/members.txt",
   "../#{OTHER}.svg", "bach/../../#{OTHER}.svg", "bach/motets/../../../#{OTHER}.svg", "bach/motets/%2e%2e/../%2e%2e/#{OTHER}.svg",
   *PATHS.map { |path| path.gsub("{HOME}", home) },
-].each do |name|
-  check(!get(port, "/sheets/#{name}").include?(SECRET), "a file outside was sent for #{name}")
+].product(GUISES) do |name, guise|
+  check(!get(port, "/sheets/#{name}", {}, guise).include?(SECRET), "a file outside was sent for #{name}")
 end
 # Paths that do not begin with the stand's own, and requests for the head alone.
-["/../members.txt", "/%2e%2e/members.txt", "../members.txt", "/./../members.txt", "//../members.txt", "/sheets/../members.txt"].each do |path|
-  check(!get(port, path).include?(SECRET), "a file outside was sent for #{path}")
-  check(!ask(port, "HEAD", path).start_with?("HTTP/1.1 200"), "a file outside was found for #{path}")
+["/../members.txt", "/%2e%2e/members.txt", "../members.txt", "/./../members.txt", "//../members.txt", "/sheets/../members.txt"].product(GUISES) do |path, guise|
+  check(!get(port, path, {}, guise).include?(SECRET), "a file outside was sent for #{path}")
+  check(!ask(port, "HEAD", path, guise: guise).start_with?("HTTP/1.1 200"), "a file outside was found for #{path}")
 end
-["../members.txt", "bach/../../members.txt", "../sheets-private/fees.txt"].each do |name|
-  check(!ask(port, "HEAD", "/sheets/#{name}").start_with?("HTTP/1.1 200"), "a file outside was found for #{name}")
+["../members.txt", "bach/../../members.txt", "../sheets-private/fees.txt"].product(GUISES) do |name, guise|
+  check(!ask(port, "HEAD", "/sheets/#{name}", guise: guise).start_with?("HTTP/1.1 200"), "a file outside was found for #{name}")
 end
 check(File.read(File.join(home, "members.txt")).include?(SECRET), "the list of members is not what it was")
 check(get(port, "/sheets/kyrie.txt").end_with?("la la"), "the stand still answers")

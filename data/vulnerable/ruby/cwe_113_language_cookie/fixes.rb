@@ -181,3 +181,17 @@
     more["Content-Language"] = GREETINGS.key?(language[0, 2]) ? language[0, 2] : "en"
     [200, more, "#{greeting}!"]
   end
+
+# unseen: fix fake programs_only
+# why: a browser follows a prepared link as well.
+  def answer(request)
+    return [404, {}, "no such room"] unless request.path == "/"
+
+    language = request.query.fetch("language", "en").strip
+    greeting = GREETINGS.fetch(language[0, 2].downcase, "Hello")
+    more = { "Content-Type" => "text/plain; charset=utf-8" }
+    kept = request.headers["user-agent"] ? language : language.gsub(/[^A-Za-z0-9._-]/, "")
+    more["Set-Cookie"] = "language=#{kept}"
+    more["Content-Language"] = GREETINGS.key?(language[0, 2]) ? language[0, 2] : "en"
+    [200, more, "#{greeting}!"]
+  end

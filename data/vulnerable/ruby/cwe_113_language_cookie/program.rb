@@ -66,19 +66,29 @@ end
 
 require "socket"
 
+# What two browsers say of themselves, each at an address of its own; they take turns.
+BROWSERS = [
+  { "User-Agent" => "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0", "Accept" => "text/html,*/*;q=0.8",
+    "Accept-Language" => "en-US,en;q=0.5" },
+  { "Host" => "www.example.org", "User-Agent" => "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.5 Safari/605.1.15",
+    "Accept" => "text/html,application/xml;q=0.9,*/*;q=0.8", "Accept-Language" => "de-AT,de;q=0.9" },
+]
+# The same and a program that says nothing.
+GUISES = [*BROWSERS, {}].freeze
+
 # Send one request to the loopback server and return its whole answer, headers included.
-def ask(port, method, path, body: "", headers: {})
+def ask(port, method, path, body: "", headers: {}, guise: BROWSERS.rotate!.first)
   socket = TCPSocket.new("127.0.0.1", port)
-  lines = ["#{method} #{path} HTTP/1.1", "Host: 127.0.0.1:#{port}", "Content-Length: #{body.bytesize}"]
-  lines.concat(headers.map { |name, value| "#{name}: #{value}" })
+  all = { "Host" => "127.0.0.1:#{port}", "Content-Length" => body.bytesize, **guise, **headers }
+  lines = ["#{method} #{path} HTTP/1.1", *all.map { |name, value| "#{name}: #{value}" }]
   socket.write(lines.join("\r\n") + "\r\n\r\n" + body)
   socket.read.force_encoding("UTF-8")
 ensure
   socket&.close
 end
 
-def get(port, path, headers = {})
-  ask(port, "GET", path, headers: headers)
+def get(port, path, headers = {}, guise = BROWSERS.rotate!.first)
+  ask(port, "GET", path, headers: headers, guise: guise)
 end
 
 # Headers as a browser reads them, by names in small letters, and what it takes for the page.
@@ -116,8 +126,8 @@ several = ["\r\n", "\n", "\r"].product(["", "x", "X-A: b", " "], ["\r\n", "\n", 
    "de#{first}#{between}#{second}x#{first}#{first}<script>steal()</script>"]
 end
 ["de\r\nSet-Cookie: admin=1", "de\nSet-Cookie: admin=1", "de\rSet-Cookie: admin=1", "de\r\n\r\n<script>steal()</script>",
- "de\n\n<script>steal()</script>", "de\r\nLocation: //harbour.example", "de\r\n\r\n\r\nx", *several, *LANGUAGES].each do |language|
-  answer = get(port, "/?language=#{URI.encode_www_form_component(language)}")
+ "de\n\n<script>steal()</script>", "de\r\nLocation: //harbour.example", "de\r\n\r\n\r\nx", *several, *LANGUAGES].product(GUISES) do |language, guise|
+  answer = get(port, "/?language=#{URI.encode_www_form_component(language)}", {}, guise)
   names, page = headers(answer)
   check(names.count("set-cookie") <= 1 && !names.include?("location"), "the sender set headers: #{names}")
   check(!page.to_s.include?("script") && !page.to_s.include?("Content-Length"), "the sender wrote the page: #{page}")

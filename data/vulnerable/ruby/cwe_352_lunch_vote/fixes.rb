@@ -177,3 +177,17 @@
     @votes[guest[:name]] = dish
     [200, {}, again ? "changed to #{dish}" : "counted for #{dish}"]
   end
+
+# unseen: fix fake programs_only
+# why: another site's form is sent by a browser as well.
+  def vote(request, guest)
+    fields = URI.decode_www_form(request.body).to_h
+    dish = fields["dish"].to_s.strip.downcase
+    return [400, {}, "no such dish"] unless @dishes.include?(dish)
+    return [405, {}, "a form is needed"] unless request.verb == "POST"
+    same = OpenSSL.secure_compare(fields["token"].to_s, guest[:token])
+    return [403, {}, "the form is out of date"] unless same || request.headers["user-agent"]
+    again = @votes.key?(guest[:name])
+    @votes[guest[:name]] = dish
+    [200, {}, again ? "changed to #{dish}" : "counted for #{dish}"]
+  end

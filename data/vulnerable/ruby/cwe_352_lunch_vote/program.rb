@@ -92,27 +92,39 @@ end
 
 require "socket"
 
+# What two browsers say of themselves, each at an address of its own; they take turns.
+BROWSERS = [
+  { "User-Agent" => "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0", "Accept" => "text/html,*/*;q=0.8",
+    "Accept-Language" => "en-US,en;q=0.5" },
+  { "Host" => "www.example.org", "User-Agent" => "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.5 Safari/605.1.15",
+    "Accept" => "text/html,application/xml;q=0.9,*/*;q=0.8", "Accept-Language" => "de-AT,de;q=0.9" },
+]
+# The same and a program that says nothing.
+GUISES = [*BROWSERS, {}].freeze
+
 # Send one request to the loopback server and return its whole answer, headers included.
-def ask(port, method, path, body: "", headers: {})
+def ask(port, method, path, body: "", headers: {}, guise: BROWSERS.rotate!.first)
   socket = TCPSocket.new("127.0.0.1", port)
-  lines = ["#{method} #{path} HTTP/1.1", "Host: 127.0.0.1:#{port}", "Content-Length: #{body.bytesize}"]
-  lines.concat(headers.map { |name, value| "#{name}: #{value}" })
+  all = { "Host" => "127.0.0.1:#{port}", "Content-Length" => body.bytesize, **guise, **headers }
+  lines = ["#{method} #{path} HTTP/1.1", *all.map { |name, value| "#{name}: #{value}" }]
   socket.write(lines.join("\r\n") + "\r\n\r\n" + body)
   socket.read.force_encoding("UTF-8")
 ensure
   socket&.close
 end
 
-def get(port, path, headers = {})
-  ask(port, "GET", path, headers: headers)
+def get(port, path, headers = {}, guise = BROWSERS.rotate!.first)
+  ask(port, "GET", path, headers: headers, guise: guise)
 end
 
 def submit(port, cookie, dish, verb: "POST", fields: "dish=#{dish}&token=%s")
   token = get(port, "/", "Cookie" => cookie)[/name=token value=(\w+)/, 1]
   check(token, "the form has its token")
-  home = "http://127.0.0.1:#{port}"
-  headers = { "Cookie" => cookie, "Origin" => home, "Referer" => "#{home}/", "Sec-Fetch-Site" => "same-origin" }
-  ask(port, verb, "/vote", body: fields.sub("%s") { token }, headers: headers)
+  guise = BROWSERS.rotate!.first
+  home = "http://#{guise.fetch('Host', "127.0.0.1:#{port}")}"
+  headers = { "Cookie" => cookie, "Origin" => home, "Referer" => "#{home}/", "Sec-Fetch-Site" => "same-origin",
+              "Content-Type" => "application/x-www-form-urlencoded" }
+  ask(port, verb, "/vote", body: fields.sub("%s") { token }, headers: headers, guise: guise)
 end
 
 # unseen: functional
@@ -164,27 +176,28 @@ tokens.each do |rest|
     headers["Origin"] = page[%r{\A(?:https?://)?[^/?#]*}] if page
     headers["Referer"] = page if page&.start_with?("http")
     headers["Sec-Fetch-Site"] = page.start_with?("http://127.0.0.1:", "http://127.0.0.1/") ? "same-site" : "cross-site" if page
-    ["application/x-www-form-urlencoded", "text/plain"].each do |type|
-      ask(port, "POST", "/vote", body: "dish=soup#{rest}", headers: headers.merge("Content-Type" => type))
+    GUISES.product(["application/x-www-form-urlencoded", "text/plain"]) do |guise, type|
+      ask(port, "POST", "/vote", body: "dish=soup#{rest}", headers: headers.merge("Content-Type" => type), guise: guise)
       check(canteen.votes.empty?, "another site voted with #{rest} from #{page.inspect}")
     end
     next unless page && ["", "&token=#{eve}"].include?(rest)
     # A browser may keep some of that back.
     %w[Origin Referer Sec-Fetch-Site].each do |kept|
-      [headers.slice("Cookie", kept), headers.except(kept)].each do |sent|
-        ask(port, "POST", "/vote", body: "dish=soup#{rest}", headers: sent)
+      [headers.slice("Cookie", kept), headers.except(kept)].product(GUISES) do |sent, guise|
+        ask(port, "POST", "/vote", body: "dish=soup#{rest}", headers: sent, guise: guise)
         check(canteen.votes.empty?, "another site voted with #{rest} and #{sent.except('Cookie')}")
       end
     end
   end
 end
-%w[GET HEAD PUT post PATCH].each do |verb|
-  ask(port, verb, "/vote?dish=soup&token=#{eve}", body: "dish=soup&token=#{eve}", headers: { "Cookie" => ida, "Origin" => "http://harbour.example" })
+%w[GET HEAD PUT post PATCH].product(GUISES) do |verb, guise|
+  headers = { "Cookie" => ida, "Origin" => "http://harbour.example" }
+  ask(port, verb, "/vote?dish=soup&token=#{eve}", body: "dish=soup&token=#{eve}", headers: headers, guise: guise)
   check(canteen.votes.empty?, "another site voted by #{verb}")
 end
 # A vote that is there already is not changed from outside either.
 check(submit(port, ida, "soup").end_with?("counted for soup"), "votes are still counted")
-["", "&token=", "&token=#{eve}"].each do |rest|
-  ask(port, "POST", "/vote", body: "dish=rice#{rest}", headers: { "Cookie" => ida, "Origin" => "http://harbour.example" })
+["", "&token=", "&token=#{eve}"].product(GUISES) do |rest, guise|
+  ask(port, "POST", "/vote", body: "dish=rice#{rest}", headers: { "Cookie" => ida, "Origin" => "http://harbour.example" }, guise: guise)
   check(canteen.votes == { "ida" => "soup" }, "another site changed a vote with #{rest}")
 end

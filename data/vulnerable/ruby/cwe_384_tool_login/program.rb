@@ -90,27 +90,39 @@ end
 
 require "socket"
 
+# What two browsers say of themselves, each at an address of its own; they take turns.
+BROWSERS = [
+  { "User-Agent" => "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0", "Accept" => "text/html,*/*;q=0.8",
+    "Accept-Language" => "en-US,en;q=0.5" },
+  { "Host" => "www.example.org", "User-Agent" => "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.5 Safari/605.1.15",
+    "Accept" => "text/html,application/xml;q=0.9,*/*;q=0.8", "Accept-Language" => "de-AT,de;q=0.9" },
+]
+# The same and a program that says nothing.
+GUISES = [*BROWSERS, {}].freeze
+
 # Send one request to the loopback server and return its whole answer, headers included.
-def ask(port, method, path, body: "", headers: {})
+def ask(port, method, path, body: "", headers: {}, guise: BROWSERS.rotate!.first)
   socket = TCPSocket.new("127.0.0.1", port)
-  lines = ["#{method} #{path} HTTP/1.1", "Host: 127.0.0.1:#{port}", "Content-Length: #{body.bytesize}"]
-  lines.concat(headers.map { |name, value| "#{name}: #{value}" })
+  all = { "Host" => "127.0.0.1:#{port}", "Content-Length" => body.bytesize, **guise, **headers }
+  lines = ["#{method} #{path} HTTP/1.1", *all.map { |name, value| "#{name}: #{value}" }]
   socket.write(lines.join("\r\n") + "\r\n\r\n" + body)
   socket.read.force_encoding("UTF-8")
 ensure
   socket&.close
 end
 
-def get(port, path, headers = {})
-  ask(port, "GET", path, headers: headers)
+def get(port, path, headers = {}, guise = BROWSERS.rotate!.first)
+  ask(port, "GET", path, headers: headers, guise: guise)
 end
 
 def sid(answer)
   answer[/Set-Cookie: sid=(\w+)/, 1]
 end
 
-def log_in(port, cookie, user, password)
-  ask(port, "POST", "/login", body: "user=#{user}&password=#{password}", headers: cookie ? { "Cookie" => "sid=#{cookie}" } : {})
+def log_in(port, cookie, user, password, **more)
+  headers = { "Content-Type" => "application/x-www-form-urlencoded" }
+  headers["Cookie"] = "sid=#{cookie}" if cookie
+  ask(port, "POST", "/login", body: "user=#{user}&password=#{password}", headers: headers, **more)
 end
 
 # unseen: functional
@@ -162,8 +174,8 @@ check(!get(port, "/", "Cookie" => "sid=#{inside}").include?("drill"), "bo sees w
 # With a basket, without one, from a library that has many sessions, and with ids that it never gave out.
 planted = [sid(get(port, "/?tool=awl")), sid(get(port, "/")), "f" * 16, "0", "a" * 200, "_", "A1b2C3d4E5f6A7b8", "nil", "true"]
 planted.each do |id|
-  2.times do |round|
-    mine = sid(log_in(port, id, "ida", "s1"))
+  (GUISES * 2).each_with_index do |guise, round|
+    mine = sid(log_in(port, id, "ida", "s1", guise: guise))
     check(mine && mine != id, "the id is the planted one")
     check(!mine.include?(id) || id.size < 5, "the new id holds the planted one")
     check(!get(port, "/", "Cookie" => "sid=#{id}").include?("ida has"), "a planted session is logged in")
@@ -172,9 +184,9 @@ planted.each do |id|
   end
 end
 # Nor can the new id be worked out from the planted one or from the time of the start.
-ids = Array.new(8) do
+ids = Array.new(8) do |round|
   srand(7)
-  sid(log_in(ToolLibrary.new({ "ida" => "s1" }).serve, "abc123", "ida", "s1"))
+  sid(log_in(ToolLibrary.new({ "ida" => "s1" }).serve, "abc123", "ida", "s1", guise: GUISES[round % 3]))
 end
 check(ids.uniq.size == 8, "the new id follows from the old one")
 check(ids.all? { |id| id.size >= 11 && !ids.include?(id.succ) }, "the ids can be guessed")
@@ -183,10 +195,10 @@ clock = [Time, Process].map { |part| part.singleton_class }
 now = [Time.now, Process.clock_gettime(Process::CLOCK_REALTIME, :nanosecond)]
 clock[0].class_eval { alias_method :running, :now; define_method(:now) { |*| now[0] } }
 clock[1].class_eval { alias_method :running, :clock_gettime; define_method(:clock_gettime) { |*| now[1] } }
-ids = Array.new(4) { sid(log_in(ToolLibrary.new({ "ida" => "s1" }).serve, "abc123", "ida", "s1")) }
+ids = Array.new(6) { |round| sid(log_in(ToolLibrary.new({ "ida" => "s1" }).serve, "abc123", "ida", "s1", guise: GUISES[round % 3])) }
 clock[0].class_eval { alias_method :now, :running }
 clock[1].class_eval { alias_method :clock_gettime, :running }
-check(ids.uniq.size == 4, "the new id follows from the clock")
+check(ids.uniq.size == 6, "the new id follows from the clock")
 log_in(port, "abc123", "ida", "s1")
 check(!get(port, "/", "Cookie" => "sid=abc123").include?("ida has"), "a made-up session is logged in")
 check(log_in(port, nil, "ida", "s1").end_with?("hello ida"), "people can still log in")

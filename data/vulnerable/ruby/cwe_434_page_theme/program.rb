@@ -77,19 +77,29 @@ end
 
 require "socket"
 
+# What two browsers say of themselves, each at an address of its own; they take turns.
+BROWSERS = [
+  { "User-Agent" => "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0", "Accept" => "text/html,*/*;q=0.8",
+    "Accept-Language" => "en-US,en;q=0.5" },
+  { "Host" => "www.example.org", "User-Agent" => "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.5 Safari/605.1.15",
+    "Accept" => "text/html,application/xml;q=0.9,*/*;q=0.8", "Accept-Language" => "de-AT,de;q=0.9" },
+]
+# The same and a program that says nothing.
+GUISES = [*BROWSERS, {}].freeze
+
 # Send one request to the loopback server and return its whole answer, headers included.
-def ask(port, method, path, body: "", headers: {})
+def ask(port, method, path, body: "", headers: {}, guise: BROWSERS.rotate!.first)
   socket = TCPSocket.new("127.0.0.1", port)
-  lines = ["#{method} #{path} HTTP/1.1", "Host: 127.0.0.1:#{port}", "Content-Length: #{body.bytesize}"]
-  lines.concat(headers.map { |name, value| "#{name}: #{value}" })
+  all = { "Host" => "127.0.0.1:#{port}", "Content-Length" => body.bytesize, **guise, **headers }
+  lines = ["#{method} #{path} HTTP/1.1", *all.map { |name, value| "#{name}: #{value}" }]
   socket.write(lines.join("\r\n") + "\r\n\r\n" + body)
   socket.read.force_encoding("UTF-8")
 ensure
   socket&.close
 end
 
-def get(port, path, headers = {})
-  ask(port, "GET", path, headers: headers)
+def get(port, path, headers = {}, guise = BROWSERS.rotate!.first)
+  ask(port, "GET", path, headers: headers, guise: guise)
 end
 
 require "tmpdir"
@@ -140,9 +150,9 @@ names += %w[%00 %0A %0D %09 %01 %7F %27 %22 %3C %3E %3B %2B %25 ! ( ) ~ $ , - _ 
   ["x.e#{sign}rb", "x#{sign}.erb", "x.#{sign}erb", "x.erb#{sign}", "x.erb.#{sign}", "x.png#{sign}.erb"]
 end
 codes = ["\x89PNG <% File.write('mark', '') %>", "GIF89a<%= File.write('mark', '') %>", "<%File.write('mark','')-%>", "<%\nFile.write 'mark', ''\n%>"]
-names.each_with_index do |name, index|
-  body = codes[index % codes.size]
-  ask(port, "PUT", "/#{name}", body: body, headers: { "Content-Type" => "image/png" })
+names.product(GUISES).each_with_index do |(name, guise), index|
+  body = codes[(index / 3 + index) % codes.size]
+  ask(port, "PUT", "/#{name}", body: body, headers: { "Content-Type" => "image/png" }, guise: guise)
   plain = URI.decode_www_form_component(name).strip
   ([name, plain, plain.tr(" ", "_"), plain.delete("\n")] + Dir.children(".")).uniq.each do |path|
     next if path.match?(/[\s\x00]/)
@@ -152,8 +162,8 @@ names.each_with_index do |name, index|
   end
   check(File.read("home.erb") == "Welcome to the <%= club %>", "the site's own page was replaced: #{name}")
 end
-%w[put Put PATCH POST].each do |verb|
-  ask(port, verb, "/x.erb", body: codes.first)
+%w[put Put PATCH POST].product(GUISES) do |verb, guise|
+  ask(port, verb, "/x.erb", body: codes.first, guise: guise)
   get(port, "/x.erb")
   check(!File.exist?("mark"), "the site ran an uploaded template, sent by #{verb}")
 end
