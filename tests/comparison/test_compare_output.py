@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
@@ -175,6 +176,19 @@ def test_folders_of_runs_are_compared_by_variant_without_their_controls(runs: Pa
     assert "no interval, fewer than 10" in text
     assert "unseen/memoriser drops 100.0 percentage points more (no interval" in text
     assert "unseen/reference has the smallest accuracy drop" not in text
+
+
+def test_a_comparison_that_is_replaced_is_named(runs: Path) -> None:
+    folder = runs / "again"
+    folder.mkdir()
+    shutil.copy(runs / "comparison.json", folder)
+    options = "--suite memorisation --tasks generation --limit 2 --problems classics:python"
+    done = CliRunner().invoke(
+        app, ["run", "--model", "unseen/blank,unseen/reference", *options.split(), "--out", str(folder)]
+    )
+    assert done.exit_code == 0, done.output
+    said = " ".join(done.stderr.split())
+    assert "this comparison replaces that of unseen/reference and unseen/memoriser" in said
 
 
 def test_the_pages_of_several_models_link_each_other(runs: Path) -> None:

@@ -40,6 +40,7 @@ def run_and_compare(models: Sequence[str], folder: Path, run: Callable[[str, Pat
             model: page.relative_to(folder).as_posix()
             for model, page in zip(models, pages.values(), strict=True)
         }
+        _note_replaced(folder / "comparison.json", found)
         write_atomically(folder / "comparison.html", comparison_page(found, reports))
         for one in pages:
             build_report(load_results(one), one)
@@ -49,6 +50,18 @@ def run_and_compare(models: Sequence[str], folder: Path, run: Callable[[str, Pat
     for model, (one, page) in zip(models, pages.items(), strict=True):
         states = ", ".join(f"{suite} {state}" for suite, state in control_states(load_results(one)).items())
         _line(f"report of {model} (controls: {states}): {page}")
+
+
+def _note_replaced(path: Path, found: Comparison) -> None:
+    """Say so if a comparison of other models is about to be overwritten."""
+    from unseen.records.comparison import Comparison
+
+    try:
+        before = Comparison.model_validate_json(path.read_bytes())
+    except (OSError, ValueError):
+        return
+    if list(before.sources) != list(found.sources):
+        note(f"{path.parent}: this comparison replaces that of {' and '.join(before.sources)}")
 
 
 def show_comparison(found: Comparison) -> None:

@@ -28,8 +28,10 @@ def tables(found: Comparison) -> tuple[TaskComparison, ...]:
 
 
 def unit(task: TaskComparison) -> str:
-    """Return what is independent: the sample, or the problem where several samples are about one."""
-    return "sample" if task.clusters == task.samples else "problem"
+    """Return what is independent: the sample (of accuracy drops: the question), or the problem of several."""
+    if task.clusters < task.samples:
+        return "problem"
+    return "question" if task.scores == "accuracy drop" else "sample"
 
 
 def columns(task: TaskComparison) -> tuple[str, ...]:
