@@ -47,8 +47,9 @@ class _Stored:
 
 
 def control_states(results: RunResults) -> dict[str, str]:
-    """Return what the controls of a run say, by suite: `passed`, `inconclusive` or `failed`."""
-    return {one.name: one.controls.state for one in build_page(with_metrics(results)).sections}
+    """Return what the controls of a run say, by suite: `passed`, `inconclusive`, `failed` or `not run`."""
+    sections = build_page(with_metrics(results)).sections
+    return {one.name: one.controls.state if one.controls.checks else "not run" for one in sections}
 
 
 def build_report(results: RunResults, out: Path) -> Path:
