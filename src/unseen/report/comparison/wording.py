@@ -85,9 +85,8 @@ def rank_kept(row: ModelRank) -> str:
     if row.rank_kept is None or row.ranks is None:
         return f"unknown, fewer than {FEWEST}"
     low, high = row.ranks
-    return (
-        f"the same in {percent(row.rank_kept)}, {low if low == high else f'{low} to {high}'} in 95{UNBROKEN}%"
-    )
+    others = "" if low == high else f", {low} to {high} in 95{UNBROKEN}%"
+    return f"the same in {percent(row.rank_kept)}{others}"
 
 
 def verdict(task: TaskComparison, pair: PairedDifference) -> str:
