@@ -43,7 +43,7 @@ def unable_to_drop(sheets: Sequence[ScoreSheet]) -> Iterator[str]:
             if answers and not any(score for epochs in answers.values() for score in epochs.values()):
                 yield (
                     f"{sheet.task}: {model} is right about none of {len(answers)} originals, so its accuracy "
-                    "cannot drop, and no drop says nothing of it"
+                    "cannot drop; that it did not says nothing about recitation"
                 )
 
 
