@@ -20,7 +20,7 @@ from unseen.suites.security.questions import SecurityQuestion, question
 FOLDER = Path(__file__).parent / "blind"
 BATCHES = (
     *("batch1", "batch2", "batch3", "batch4", "replies4", "batch5", "replies5", "batch6", "replies6"),
-    *("batch7", "batch8", "batch9", "replies9", "batch10"),
+    *("batch7", "batch8", "batch9", "replies9", "batch10", "replies10"),
 )
 
 _HEAD = re.compile(r"^## (right|wrong|label wrong|left out): *(.*)$", re.MULTILINE)
