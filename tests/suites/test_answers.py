@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from unseen.languages import parse, with_problems
+from unseen.languages import LANGUAGES, parse, with_problems
 from unseen.sources import load_problems
 from unseen.suites.answers import MARK, ORDER, EditSite, Reading, read_function, readings
 from unseen.suites.answers.reading import syntax_errors
@@ -32,6 +32,11 @@ def site_of(language: str, prompt: str, program: str) -> EditSite:
     before = shown.rstrip(" \t")
     filled = program[len(before) : len(program) - len(after)]
     return EditSite.at_gap(language, "", before, filled, after, indent=shown[len(before) :], marks=(MARK,))
+
+
+def test_functions_of_every_language_with_problems_can_be_read() -> None:
+    """A body is told by braces or indentation; one that ends with a word is not read yet."""
+    assert {LANGUAGES[language].block_style for language in with_problems()} == {"braces", "indent"}
 
 
 def test_there_are_many_shapes_in_all_languages() -> None:

@@ -255,7 +255,7 @@ class Language:
     """True if the order of two branches makes no difference to types."""
     hides_braces: Callable[[SourceUnit], bool] = field(default=lambda unit: False)
     """True if macros of the text open or close blocks, so that the tree may not show what encloses what."""
-    comment: Literal["#", "//"] = "//"
+    comment: str = "//"
     outer_comment: re.Pattern[bytes] | None = None
     """How comments begin that speak of the file or block they stand in, not of what follows them."""
     headers: tuple[str, ...] = ()

@@ -11,9 +11,16 @@ from unseen.syntax.flow import assigned_before, walk
 
 _FAILING_OPERATORS = frozenset({"/", "%", "//", "**", "<<", ">>", "@"})
 
+# Words of a program in which two reads of one variable may differ, and each read may be an effect.
+UNSTEADY = frozenset({"volatile", "_Atomic", "atomic"})
+
 
 def effect_free(unit: SourceUnit, node: Node) -> bool:
-    """Return True if evaluating the expression, or not, or twice, makes no difference but for failures."""
+    """Return True if evaluating the expression, or not, or twice, makes no difference but for failures.
+
+    No expression with a variable is free of effects in a program with the words `volatile` or `atomic`: its
+    accesses are observable (C17 5.1.2.3, C++20 [intro.abstract]).
+    """
     return _all(unit, node, partial=True)
 
 
@@ -25,7 +32,9 @@ def cannot_fail(unit: SourceUnit, node: Node) -> bool:
 def _all(unit: SourceUnit, node: Node, *, partial: bool) -> bool:
     language = unit.language
     kinds, facts = language.kinds, language.facts
-    if node.type in kinds.identifiers and not _plain_name(unit, node, partial=partial):
+    if node.type in kinds.identifiers and (
+        UNSTEADY & unit.words or not _plain_name(unit, node, partial=partial)
+    ):
         return False
     if node.type == "unary_expression" and any(child.type == "<-" for child in node.children):
         return False
@@ -36,7 +45,8 @@ def _all(unit: SourceUnit, node: Node, *, partial: bool) -> bool:
             return False
     elif node.type in language.types.arithmetic:
         operator = node.child_by_field_name("operator")
-        word = operator.type if operator is not None else ""
+        # A grammar without this field gives no word to tell a division by: it may fail.
+        word = operator.type if operator is not None else "/"
         fails = word in _FAILING_OPERATORS or (facts.arithmetic_can_fail and word in {"+", "-", "*"})
         if fails and not partial:
             return False

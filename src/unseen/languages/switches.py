@@ -10,17 +10,13 @@ from tree_sitter import Node
 from unseen.languages.declined import Declined
 from unseen.languages.language import SourceUnit
 from unseen.languages.negation import may_hide_operators
-from unseen.languages.purity import effect_free
+from unseen.languages.purity import UNSTEADY, effect_free
 from unseen.languages.views import Arm, Binary, Chain, Switch
 from unseen.syntax.bodies import comments_between
 from unseen.syntax.flow import contains
 
 # Operators that bind more than `==` does in C, Java and Go alike.
 _ARITHMETIC = frozenset({"+", "-", "*", "/", "%"})
-
-
-# A value that is not the same at two looks.
-_UNSTEADY = frozenset({"volatile", "_Atomic", "atomic"})
 
 
 def behind(unit: SourceUnit, case: Node, mark: Node) -> list[Node]:
@@ -160,9 +156,7 @@ def _foreign_case(statement: Node) -> bool:
 def repeatable(unit: SourceUnit, scrutinee: Node) -> bool:
     """Return True if the expression may be written once for each arm."""
     return (
-        effect_free(unit, scrutinee)
-        and not may_hide_operators(unit, scrutinee)
-        and not _UNSTEADY & unit.words
+        effect_free(unit, scrutinee) and not may_hide_operators(unit, scrutinee) and not UNSTEADY & unit.words
     )
 
 

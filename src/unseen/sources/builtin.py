@@ -5,7 +5,7 @@ every textbook, which a model may know by heart, so that even a small one solves
 more of these than the other languages.
 
 Each is a complete program in a file of its own, `data/problems/<set>/<language>/<name>.<ending>`, cut
-in three by comment lines that hold nothing else:
+in three by comment lines of its language that hold nothing else:
 
     unseen: prompt entry_point=NAME
     unseen: solution
@@ -25,7 +25,7 @@ from unseen.errors import BadInputError
 from unseen.languages import LANGUAGES, with_problems
 from unseen.records import Problem
 
-_MARK = re.compile(r"^(?:#|//) unseen: (prompt|solution|test)(?: entry_point=(\w+))? *\n", re.MULTILINE)
+_MARK = r"unseen: (prompt|solution|test)(?: entry_point=(\w+))? *\n"
 
 SETS = {"builtin": "invented", "classics": "classics"}
 """Each set's name on the command line, with which the ids of its problems begin, and its folder."""
@@ -72,9 +72,15 @@ def _problem_files(name: str, language: str) -> list[Path]:
 
 def _parse(file: Path, name: str, language: str, on_bad: Callable[[str], None]) -> Problem | None:
     text = file.read_bytes().decode()
-    marks = list(_MARK.finditer(text))
+    sign = LANGUAGES[language].comment
+    marks = list(re.finditer(rf"^{re.escape(sign)} {_MARK}", text, re.MULTILINE))
     if [mark[1] for mark in marks] != ["prompt", "solution", "test"] or marks[0].start():
-        on_bad(f"{file}: the marks prompt (first line), solution and test must each stand there once")
+        found = ", ".join(mark[1] for mark in marks) or "none"
+        on_bad(
+            f"{file}: the comments `{sign} unseen: prompt entry_point=NAME` (in the first line), "
+            f"`{sign} unseen: solution` and `{sign} unseen: test` must each stand there once, in this order; "
+            f"found: {found}"
+        )
         return None
     prompt, solution, test = marks
     if not prompt[2]:
