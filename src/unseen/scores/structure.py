@@ -21,6 +21,9 @@ MINIMUM_MATCH = 9
 _LARGE = 1000
 _LONG_TILES = (24, 64, 256, 1024)
 
+# Up to this many places in common for each token, looking at each costs less than looking at all as bits.
+_FEW = 1.5
+
 _codes: dict[str, str] = {}
 _adding = Lock()
 
@@ -41,25 +44,39 @@ class TokenString:
         text: the same with one character per kind, so that sequences are compared and hashed as strings.
     """
 
-    __slots__ = ("_indexes", "kinds", "text")
+    __slots__ = ("_bits", "_indexes", "kinds", "text")
 
     def __init__(self, kinds: Iterable[str]) -> None:
         self.kinds = tuple(kinds)
         self.text = "".join([_codes.get(kind) or _add(kind) for kind in self.kinds])
-        self._indexes: dict[int, tuple[list[str], dict[str, int]]] = {}
+        self._indexes: dict[int, tuple[list[str], dict[str, list[int]]]] = {}
+        self._bits: dict[int, dict[str, int]] = {}
 
     def __len__(self) -> int:
         return len(self.text)
 
-    def index(self, length: int) -> tuple[list[str], dict[str, int]]:
-        """Return the sequences of `length` tokens in order, and the positions of each as a bit set."""
+    def index(self, length: int) -> tuple[list[str], dict[str, list[int]]]:
+        """Return the sequences of `length` tokens in order, and the positions of each, ascending."""
         found = self._indexes.get(length)
         if found is None:
             runs = [self.text[start : start + length] for start in range(len(self.text) - length + 1)]
-            places: dict[str, int] = {}
+            places: dict[str, list[int]] = {}
             for start, run in enumerate(runs):
-                places[run] = places.get(run, 0) | 1 << start
+                if run in places:
+                    places[run].append(start)
+                else:
+                    places[run] = [start]
             found = self._indexes[length] = (runs, places)
+        return found
+
+    def bits(self, length: int) -> dict[str, int]:
+        """Return the positions of each sequence of `length` tokens as a bit set."""
+        found = self._bits.get(length)
+        if found is None:
+            places = self.index(length)[1]
+            found = self._bits[length] = {
+                run: sum(1 << at for at in all_of) for run, all_of in places.items()
+            }
         return found
 
 
@@ -76,20 +93,25 @@ def tiles(a: TokenString, b: TokenString, minimum: int = MINIMUM_MATCH) -> list[
         minimum: minimum length of a tile, in tokens, at least 1.
     """
     if _comes_after(a, b):
-        return [Tile(first, second, length) for second, first, length in tiles(b, a, minimum)]
+        return [Tile(first, second, length) for second, first, length in _lay(b, a, minimum)]
+    return [Tile(*tile) for tile in _lay(a, b, minimum)]
+
+
+def _lay(a: TokenString, b: TokenString, minimum: int) -> list[tuple[int, int, int]]:
+    """Lay the tiles of a program and one that does not come before it; each as first, second and length."""
     size = len(a)
-    if not size:
+    minimum = max(1, min(minimum, size))
+    if not size or a.index(minimum)[1].keys().isdisjoint(b.index(minimum)[1]):
         return []
     if a.text == b.text:
-        return [Tile(0, 0, size)]
-    minimum = max(1, min(minimum, size))
-    laid: list[Tile] = []
+        return [(0, 0, size)]
+    laid: list[tuple[int, int, int]] = []
     marked_a = marked_b = 0
     uncovered = size
-    for least in reversed(_levels(a, b, minimum)):
-        waiting = [
-            (-run.length, run.first, run.second) for run in _maximal_runs(a, b, least, marked_a, marked_b)
-        ]
+    few = _few_runs(a, b, minimum)
+    levels = [minimum] if few is not None else _levels(a, b, minimum)
+    for least in reversed(levels):
+        waiting = few if few is not None else _maximal_runs(a, b, least, marked_a, marked_b)
         heapify(waiting)
         while waiting and uncovered >= least:
             length, first, second = heappop(waiting)
@@ -100,7 +122,7 @@ def tiles(a: TokenString, b: TokenString, minimum: int = MINIMUM_MATCH) -> list[
                 marked_a |= whole << first
                 marked_b |= whole << second
                 uncovered -= length
-                laid.append(Tile(first, second, length))
+                laid.append((first, second, length))
             elif length > least:
                 for skipped, left in _clear_runs(whole & ~marked):
                     if left >= least:
@@ -109,25 +131,27 @@ def tiles(a: TokenString, b: TokenString, minimum: int = MINIMUM_MATCH) -> list[
 
 
 def _levels(a: TokenString, b: TokenString, minimum: int) -> list[int]:
-    """Return the lengths from which on tiles are looked for, ascending; none without a common sequence.
+    """Return the lengths from which on tiles are looked for, ascending; long ones where there are some.
 
     The tiles are the same at any levels, since all that are longer than a level are laid before those that
     are shorter. Long ones leave less to be searched for the short ones.
     """
-    wanted = [minimum]
+    found = [minimum]
     if len(a) >= _LARGE:
-        wanted += [level for level in _LONG_TILES if minimum < level]
-    found = []
-    for level in wanted:
-        if a.index(level)[1].keys().isdisjoint(b.index(level)[1]):
-            break
-        found.append(level)
+        for level in _LONG_TILES:
+            if level <= minimum:
+                continue
+            if a.index(level)[1].keys().isdisjoint(b.index(level)[1]):
+                break
+            found.append(level)
     return found
 
 
 def coverage(a: TokenString, b: TokenString, minimum: int = MINIMUM_MATCH) -> int:
     """Count the tokens of each program that the tiles cover."""
-    return sum(tile.length for tile in tiles(a, b, minimum))
+    if _comes_after(a, b):
+        a, b = b, a
+    return sum([length for _, _, length in _lay(a, b, minimum)])
 
 
 def average_similarity(a: TokenString, b: TokenString, minimum: int = MINIMUM_MATCH) -> float:
@@ -158,14 +182,43 @@ def _comes_after(a: TokenString, b: TokenString) -> bool:
     return len(a) > len(b) or (len(a) == len(b) and a.text != b.text and a.kinds > b.kinds)
 
 
-def _maximal_runs(a: TokenString, b: TokenString, least: int, marked_a: int, marked_b: int) -> list[Tile]:
+def _few_runs(a: TokenString, b: TokenString, least: int) -> list[tuple[int, int, int]] | None:
+    """Find what `_maximal_runs` finds by looking at each place in common; None if these are many."""
+    places = list(map(b.index(least)[1].get, a.index(least)[0]))
+    if sum(map(len, filter(None, places))) > _FEW * len(a):
+        return None
+    found: list[tuple[int, int, int]] = []
+    # By diagonal: where the latest sequence begins in `a`, and the place after its last.
+    begun: dict[int, int] = {}
+    after: dict[int, int] = {}
+    for first, here in enumerate(places):
+        if here is None:
+            continue
+        for second in here:
+            diagonal = second - first
+            if after.get(diagonal) != first:
+                if diagonal in after:
+                    start = begun[diagonal]
+                    found.append((start - after[diagonal] - least + 1, start, start + diagonal))
+                begun[diagonal] = first
+            after[diagonal] = first + 1
+    found += [(begun[d] - end - least + 1, begun[d], begun[d] + d) for d, end in after.items()]
+    return found
+
+
+def _maximal_runs(
+    a: TokenString, b: TokenString, least: int, marked_a: int, marked_b: int
+) -> list[tuple[int, int, int]]:
     """Find all common sequences of at least `least` unmarked tokens that cannot be extended at either end.
 
     One pass over `a` with the matching positions in `b` as bits: shifting the positions of the last step by
     one shows at once which sequences continue, begin or end. The cost is a few operations on numbers of
     len(b) bits for each token of `a`, however repetitive the programs are.
+
+    Returns:
+        for each the negative length, the place in `a` and the place in `b`, in any order.
     """
-    runs, places_b = a.index(least)[0], b.index(least)[1]
+    runs, places_b = a.index(least)[0], b.bits(least)
     here_in_b: Iterable[int] = map(places_b.get, runs, repeat(0))
     if marked_a:
         free_a = reversed(f"{_free(marked_a, len(a), least):0{len(runs)}b}")
@@ -174,7 +227,7 @@ def _maximal_runs(a: TokenString, b: TokenString, least: int, marked_a: int, mar
             places_b.get(run, 0) & free_b if free == "1" else 0
             for run, free in zip(runs, free_a, strict=True)
         ]
-    found: list[Tile] = []
+    found: list[tuple[int, int, int]] = []
     begun: dict[int, int] = {}
     before = 0
     for first, here in enumerate(chain(here_in_b, (0,))):
@@ -188,7 +241,7 @@ def _maximal_runs(a: TokenString, b: TokenString, least: int, marked_a: int, mar
             ended ^= bit
             diagonal = bit.bit_length() - 1 - first
             start = begun[diagonal]
-            found.append(Tile(start, start + diagonal, first - start + least - 1))
+            found.append((start - first - least + 1, start, start + diagonal))
         while beginning:
             bit = beginning & -beginning
             beginning ^= bit
