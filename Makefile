@@ -6,6 +6,9 @@ PROBLEMS ?= builtin
 DEMO ?= demo
 JOBS ?= auto
 
+# Where this is set, every start compiles all that it imports anew, which costs five seconds of processor time.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help setup everything demo test check sweep bench wheel docs
 

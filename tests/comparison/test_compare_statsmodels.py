@@ -6,15 +6,16 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-import statsmodels.api
 from made_up_logs import closeness, make_log, samples, scores_in
-from statsmodels.stats.contingency_tables import mcnemar
-from statsmodels.stats.multitest import multipletests
 
 from unseen.comparison import compare
 
 
 def test_exact_p_and_its_adjustment(logs: dict[str, Path]) -> None:
+    # Imported by the process that runs these tests alone: it takes seconds.
+    from statsmodels.stats.contingency_tables import mcnemar
+    from statsmodels.stats.multitest import multipletests
+
     (task,) = compare(list(logs.values())).tasks
     of_model = {
         f"mockllm/{name}": np.array([one for (one,) in scores_in(log).values()]) for name, log in logs.items()
@@ -35,6 +36,8 @@ def test_exact_p_and_its_adjustment(logs: dict[str, Path]) -> None:
 
 @pytest.mark.parametrize("clustered", [False, True])
 def test_interval_and_p_of_numeric_scores(clustered: bool, tmp_path: Path) -> None:
+    import statsmodels.api
+
     asked = samples()
     if clustered:
         # Two languages of each problem.

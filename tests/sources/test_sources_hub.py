@@ -9,8 +9,6 @@ import pytest
 from unseen.errors import BadInputError
 from unseen.sources import load_problems
 
-datasets = pytest.importorskip("datasets")
-
 HUMANEVAL = {
     "task_id": "HumanEval/0",
     "prompt": 'def double(n):\n    """Twice n."""\n',
@@ -40,10 +38,14 @@ OWN = {
 
 @pytest.fixture(autouse=True)
 def _own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    # Imported by the process that runs these tests alone: it takes seconds.
+    datasets = pytest.importorskip("datasets")
     monkeypatch.setattr(datasets.config, "HF_DATASETS_CACHE", str(tmp_path / "cache"))
 
 
 def saved(tmp_path: Path, splits: dict[str, list[dict]]) -> str:
+    import datasets
+
     path = tmp_path / "saved"
     made = {name: datasets.Dataset.from_list(rows) for name, rows in splits.items()}
     datasets.DatasetDict(made).save_to_disk(path)
@@ -88,6 +90,8 @@ def test_mbpp_columns(tmp_path: Path) -> None:
 
 
 def test_our_own_columns_and_parquet_files(tmp_path: Path) -> None:
+    import datasets
+
     folder = tmp_path / "parquet" / "data"
     folder.mkdir(parents=True)
     datasets.Dataset.from_list([OWN]).to_parquet(folder / "test-00000-of-00001.parquet")
