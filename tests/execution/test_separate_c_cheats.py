@@ -11,7 +11,7 @@ from unseen.languages import LANGUAGES
 from unseen.sandbox import Limits, Sandbox
 
 pytestmark = pytest.mark.skipif(not LANGUAGES["c"].toolchain.available(), reason="C is not installed")
-LIMITS = Limits(cpu_s=2, memory_mb=256)
+LIMITS = Limits(cpu_s=0.5, memory_mb=256)
 PROMPT = """#include <stdlib.h>
 #include <string.h>
 

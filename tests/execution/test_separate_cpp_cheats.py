@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from swept_cases import with_swept
 from test_separate_cpp import VALUES, VALUES_TEST
 
 from unseen.execution import Submission
@@ -43,9 +44,9 @@ HOSTILE = """#include <vector>
 #include <cstring>
 #include <csignal>
 #include <stdexcept>
-#include <thread>
 #include <dirent.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <sys/mman.h>
 #include <sys/ptrace.h>
 #include <sys/wait.h>
@@ -67,7 +68,8 @@ IN_CALL = {
     "quick exit": "quick_exit(0);",
     "exec": 'execl("/bin/true", "true", (char *)0);',
     "child that answers": "if (fork()) exit(0); sleep(1);",
-    "thread that exits": "thread([] { _exit(0); }).join();",
+    "thread that exits": "pthread_t it; "
+    "pthread_create(&it, nullptr, [](void *) -> void * { _exit(0); }, nullptr); pause();",
     "writes to every descriptor": 'for (int fd = 3; fd < 64; fd++) write(fd, "\\0\\0\\0\\0\\0\\0\\0\\0", 8);',
     "writes to the request pipe": 'int fd = open("/proc/self/fd/3", O_WRONLY); write(fd, '
     '"\\1\\0\\0\\0\\0\\0\\0\\0x", 9);',
@@ -141,11 +143,22 @@ WHOLE = {
 CHEATS = {**{name: FUNCTION.format(body) for name, body in IN_CALL.items()}, **WHOLE}
 
 
-@pytest.mark.parametrize("name", CHEATS)
+# In the sweep: other ways to end the process, and other replies that the same checks of the decoder refuse.
+SWEPT = {
+    *("exit", "quick exit", "exec", "thread that exits", "leaves by a handler at the end", "handles signals"),
+    *("writes to the request pipe", "writes by name", "announces a negative length", "counts too much"),
+    *("sends nothing", "sends an unknown exception", "sends guesses", "floods the output", "sleeps"),
+    *("makes the pipe wait for nobody", "throws what the tests do not know", "throws nothing"),
+    *("constructor that replies", "attribute constructor", "macros", "library's equality", "assembly"),
+    *("rewrites its own program", "announces more than it sends"),
+}
+
+
+@pytest.mark.parametrize("name", with_swept(CHEATS, SWEPT))
 def test_no_cheat_passes(name: str, sandbox: Sandbox) -> None:
     reference = Submission("cpp", EVENS, TEST, "evens")
     answer = Submission("cpp", HOSTILE + CHEATS[name], reference.test, "evens")
-    verdict = untrusted_grade(answer, reference, "separate", sandbox, 1)
+    verdict = untrusted_grade(answer, reference, "separate", sandbox, 0.5)
     assert not verdict.passed
     assert verdict.counts, f"{verdict} would leave the denominator: {verdict.evidence}"
 

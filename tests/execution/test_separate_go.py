@@ -8,6 +8,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from swept_cases import with_swept
 
 from unseen.execution import Submission, grade
 from unseen.execution.go.build import untrusted_build_one
@@ -134,21 +135,32 @@ def cheats() -> tuple[Submission, dict[str, Submission]]:
 _REFERENCE, _CHEATS = cheats()
 
 
-@pytest.mark.parametrize("name", _CHEATS)
+# In the sweep: what others do at another time, and replies that the same checks of `unseenwire` refuse.
+_SWEPT = {
+    *("exit in the function", "exit in the initialiser of a variable", "exit in a thread", "children"),
+    *("a message that never comes to its end", "a slice longer than its message", "another type"),
+    *("every descriptor is written to", "the pipes are exchanged", "the request is the reply"),
+    *("signals are caught", "what a test run prints", "the flags of the tests", "an error for everything"),
+    *("the tests are run without any", "a function of the platform is replaced", "a panic with a pass"),
+    *(
+        "a panic with nothing",
+        "the server of its own",
+        "the words of Go",
+        "a reply of the right form beforehand",
+    ),
+    *("an endless stream", "all memory", "arrays of arrays of arrays", "the process stops itself"),
+}
+# An early end is told from a failure.
+_WORDS = {"exit in init": "cheated", "the goroutine ends": "failed", "no end": "timed_out"}
+
+
+@pytest.mark.parametrize("name", with_swept(_CHEATS, _SWEPT))
 def test_no_cheat_passes(name: str, sandbox: Sandbox) -> None:
     # Without the screens of an answer's text, which refuse some of them before they run.
-    verdict = untrusted_grade(_CHEATS[name], _REFERENCE, "separate", sandbox, 2)
+    verdict = untrusted_grade(_CHEATS[name], _REFERENCE, "separate", sandbox, 0.5)
     assert not verdict.passed
     assert verdict.counts, f"{verdict} would leave the denominator: {verdict.evidence}"
-
-
-def test_an_early_exit_is_told_from_a_failure(sandbox: Sandbox) -> None:
-    for name, word in (
-        ("exit in init", "cheated"),
-        ("the goroutine ends", "failed"),
-        ("no end", "timed_out"),
-    ):
-        assert untrusted_grade(_CHEATS[name], _REFERENCE, "separate", sandbox, 2).word == word
+    assert verdict.word == _WORDS.get(name, verdict.word)
 
 
 LINKED = {

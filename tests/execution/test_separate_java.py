@@ -12,6 +12,7 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
+from swept_cases import with_swept
 
 from unseen.execution import Submission
 from unseen.execution.executors import EXECUTORS
@@ -26,6 +27,8 @@ from unseen.sources import load_problems
 pytestmark = pytest.mark.skipif(not LANGUAGES["java"].toolchain.available(), reason="java is not installed")
 
 LIMITS = Limits(cpu_s=2, memory_mb=1024)
+# Beside what a virtual machine takes to start.
+CHEAT_LIMITS = Limits(cpu_s=0.2, memory_mb=128)
 
 
 def sections(name: str) -> dict[str, str]:
@@ -41,10 +44,12 @@ CHEATS = sections("cheats.txt")
 TOOLS = CHEATS.pop("tools")
 
 
-def untrusted_separately(submission: Submission, reference: Submission, sandbox: Sandbox) -> Verdict:
+def untrusted_separately(
+    submission: Submission, reference: Submission, sandbox: Sandbox, limits: Limits = LIMITS
+) -> Verdict:
     grader = EXECUTORS["java"].grade
     assert grader is not None
-    return grader(submission, reference, linked=False, sandbox=sandbox, limits=LIMITS)
+    return grader(submission, reference, linked=False, sandbox=sandbox, limits=limits)
 
 
 def all_kinds() -> Submission:
@@ -121,9 +126,22 @@ def case_submission(body: str) -> Submission:
 CASE = Submission("java", CASE_REFERENCE, CASE_TEST, "sorted")
 
 
-@pytest.mark.parametrize("name", CHEATS)
+# In the sweep: other ways to end the process, and other replies that the same checks of `UnseenGraph` refuse.
+SWEPT = {
+    *("halt when the class is loaded", "halt in a constructor", "halt from another thread"),
+    *("an exception that exits", "writes to every descriptor and exits", "floods the pipe"),
+    *("a reply of 256 megabytes that never comes", "a status that says passed", "nothing as the result"),
+    *("truth for a list", "billions of states", "a list of billions", "billions of exceptions"),
+    *("a set that holds itself", "an optional of itself", "an array of a hidden class"),
+    *("text for a class of the platform", "an exception of the tests' own classes", "a class Main"),
+    *("a stub", "the argument becomes what is expected of the result", "waits for ever", "a guess"),
+    *("another class (does not compile)", "half a map"),
+}
+
+
+@pytest.mark.parametrize("name", with_swept(CHEATS, SWEPT))
 def test_cheats_get_a_verdict_and_do_not_pass(name: str, sandbox: Sandbox) -> None:
-    verdict = untrusted_separately(case_submission(CHEATS[name]), CASE, sandbox)
+    verdict = untrusted_separately(case_submission(CHEATS[name]), CASE, sandbox, CHEAT_LIMITS)
     print(name, verdict)
     assert not verdict.passed
     assert (verdict.detail == "compile") == ("(does not compile)" in name), verdict

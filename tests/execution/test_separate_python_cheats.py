@@ -66,7 +66,7 @@ def test_there_are_enough_cheats() -> None:
 @pytest.mark.parametrize("name", CHEATS)
 def test_a_cheat_fails_and_the_next_trial_is_as_ever(name: str, sandbox: Sandbox) -> None:
     cheat = Submission("python", PRELUDE + CHEATS[name], TEST, "evens")
-    verdict = grade(cheat, sandbox=sandbox, reference=HONEST, cpu_s=1, mode="strict")
+    verdict = grade(cheat, sandbox=sandbox, reference=HONEST, cpu_s=0.3, mode="strict")
     print(name, verdict)
     assert not verdict.passed
     assert verdict.isolation == "separate"

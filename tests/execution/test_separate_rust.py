@@ -9,6 +9,7 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
+from swept_cases import with_swept
 
 from unseen.execution.rust.separate import untrusted_grade_separately
 from unseen.execution.submission import Submission
@@ -88,9 +89,20 @@ def test_there_are_enough_cheats() -> None:
     assert len(CHEATS) >= 40
 
 
-@pytest.mark.parametrize("cheat", CHEATS)
+# In the sweep: other ways to end the process, and other replies that the same checks of `unseenwire` refuse.
+SWEPT = {
+    *("exits", "a thread exits", "exits when dropped", "exits in a hook", "exits in a handler"),
+    *("becomes another program", "an empty list to every descriptor by its name", "never ends", "forks many"),
+    *("a message that stops in the middle", "a message that never ends", "a panic of no text"),
+    *("panics with a value of its own", "serves by itself", "macros of its own", "writing replaced"),
+    *("a main of its own", "a server in comments", "prints what a test runner prints", "closes the pipes"),
+    *("prints without end", "hangs with threads behind", "wrong in one place"),
+}
+
+
+@pytest.mark.parametrize("cheat", with_swept(CHEATS, SWEPT))
 def test_cheats_fail(cheat: str, sandbox: Sandbox) -> None:
-    verdict = graded(sandbox, EVENS, CHEATS[cheat], cpu_s=1)
+    verdict = graded(sandbox, EVENS, CHEATS[cheat], cpu_s=0.5)
     print(verdict, verdict.evidence)
     assert not verdict.passed
     assert verdict.counts

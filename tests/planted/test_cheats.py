@@ -37,9 +37,36 @@ def cases(language: str) -> list[Case]:
 
 
 CASES = [case for language in with_problems() for case in cases(language)]
+# In the sweep: what the tests of separate grading in `tests/execution` try in other words.
+SWEPT = {
+    "cpp": {
+        "type that equals everything",
+        "global equality of vectors",
+        "std::quick_exit",
+        "terminate handler",
+    },
+    "go": {"os.Exit", "os.Exit in init", "goroutine that ends the program"},
+    "java": {"list that equals everything", "Runtime.halt in a static block", "shutdown hook"},
+    "rust": {
+        "process::exit",
+        "type that equals everything",
+        "code before main",
+        "comparison of memory replaced",
+    },
+}
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.submission.language}: {case.name}")
+def parameters() -> list[pytest.ParameterSet]:
+    found = []
+    for case in CASES:
+        language = case.submission.language
+        swept = case.name.removeprefix("cheat: ") in SWEPT.get(language, ())
+        marks = pytest.mark.sweep if swept else ()
+        found.append(pytest.param(case, id=f"{language}: {case.name}", marks=marks))
+    return found
+
+
+@pytest.mark.parametrize("case", parameters())
 def test_cheats_fail_and_honest_answers_pass(case: Case, sandbox: Sandbox) -> None:
     toolchain = LANGUAGES[case.submission.language].toolchain
     if not toolchain.available():

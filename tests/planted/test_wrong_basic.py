@@ -11,10 +11,9 @@ import pytest
 from test_wrong_rewrites import candidate, shown
 from wrong_rewrites import C_TEST, GO_TEST, JAVA_TEST, RUST_TEST, Fault
 
-from unseen.errors import SandboxUnavailableError
 from unseen.languages import LANGUAGES, SourceUnit, with_problems
 from unseen.rewrites import METHODS, Rewritten, rewrite
-from unseen.sandbox import open_sandbox
+from unseen.sandbox import Sandbox
 from unseen.search.verification import TEST_STAGES, VerificationPipeline
 
 GO_HEAD = 'package main\n\nimport "testing"\n\n'
@@ -232,16 +231,12 @@ NAMED = [(method, fault) for method, faults in FAULTS.items() for fault in fault
 
 
 @pytest.mark.parametrize("language", with_problems())
-def test_verification_refuses_careless_rewrites(language: str) -> None:
+def test_verification_refuses_careless_rewrites(language: str, sandbox: Sandbox) -> None:
     if missing := LANGUAGES[language].toolchain.missing():
         pytest.skip(f"no compiler for {language}: {', '.join(missing)}")
     faults = [fault for _, fault in NAMED if fault.language == language]
     candidates = [candidate(fault, change) for fault in faults for change in (fault.right, fault.wrong)]
-    try:
-        with open_sandbox("auto") as sandbox:
-            checked = VerificationPipeline(TEST_STAGES, sandbox=sandbox, jobs=1).check(candidates)
-    except SandboxUnavailableError as error:
-        pytest.skip(str(error))
+    checked = VerificationPipeline(TEST_STAGES, sandbox=sandbox, jobs=1).check(candidates)
     for fault, right, wrong in zip(faults, checked[::2], checked[1::2], strict=True):
         assert right.refused_by is None, f"{fault.name}, the right rewrite: {shown(right)}"
         assert wrong.refused_by == fault.stage, f"{fault.name}, the wrong rewrite: {shown(wrong)}"
@@ -250,7 +245,7 @@ def test_verification_refuses_careless_rewrites(language: str) -> None:
 @pytest.mark.parametrize(
     ("method", "fault"), [pytest.param(*pair, id=f"{pair[0]}: {pair[1].name}") for pair in NAMED]
 )
-def test_the_methods_pass_where_careless_rewrites_fail(method: str, fault: Fault) -> None:
+def test_the_methods_pass_where_careless_rewrites_fail(method: str, fault: Fault, sandbox: Sandbox) -> None:
     if missing := LANGUAGES[fault.language].toolchain.missing():
         pytest.skip(f"no compiler for {fault.language}: {', '.join(missing)}")
     source = (fault.code + fault.test).encode()
@@ -264,9 +259,5 @@ def test_the_methods_pass_where_careless_rewrites_fail(method: str, fault: Fault
     if not texts:
         return
     changes = [candidate(fault, (fault.code, text)) for text in list(texts)[:2]]
-    try:
-        with open_sandbox("auto") as sandbox:
-            checked = VerificationPipeline(TEST_STAGES, sandbox=sandbox, jobs=1).check(changes)
-    except SandboxUnavailableError as error:
-        pytest.skip(str(error))
+    checked = VerificationPipeline(TEST_STAGES, sandbox=sandbox, jobs=1).check(changes)
     assert [shown(one) for one in checked if one.refused_by is not None] == []

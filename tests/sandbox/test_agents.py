@@ -68,16 +68,11 @@ def submit(answer: str) -> Call:
 
 
 FIX = [
-    shell("cd /work && python check.py", "AssertionError"),
     edit("str_replace", path="/work/largest.py", old_str="best = 0", new_str="best = numbers[0]"),
-    shell("python check.py", "right"),
-    submit("fixed"),
-]
-WRITE = [
-    edit("create", path="/work/plan.md", file_text="# Plan\n\n1. measure\n"),
-    edit("insert", path="/work/plan.md", insert_line=3, insert_text="2. mend"),
+    shell("cd /work && python check.py", "right"),
+    edit("create", path="/work/plan.md", file_text="# Plan\n\n1. measure\n2. mend\n"),
     Call("python", {"code": "print(open('/work/plan.md').read().count('\\n'))"}),
-    submit("written"),
+    submit("fixed"),
 ]
 FIND = [
     shell(f"export WORD=needle; sleep {MARK} & cd haystack; echo $((6 * 7))", "42"),
@@ -93,7 +88,6 @@ HAYSTACK = {
 }
 SAMPLES: dict[str, tuple[list[Call], dict[str, str]]] = {
     "fix": (FIX, {"largest.py": BUGGY, "check.py": CHECK}),
-    "write": (WRITE, {}),
     "find": (FIND, HAYSTACK),
 }
 
@@ -131,8 +125,7 @@ def solved() -> Scorer:
     async def score(state: TaskState, target: Target) -> Score:
         if state.sample_id == "fix":
             right = (await sandbox().exec(["python", "check.py"])).stdout == "right\n"
-        elif state.sample_id == "write":
-            right = await sandbox().read_file("plan.md") == "# Plan\n\n1. measure\n2. mend\n"
+            right = right and await sandbox().read_file("plan.md") == "# Plan\n\n1. measure\n2. mend\n"
         else:
             right = state.output.completion.endswith("b/7.txt") and len(alive(MARK)) == 1
         return Score(value=CORRECT if right else INCORRECT)
@@ -161,18 +154,18 @@ def replies(sample: EvalSample) -> list[str]:
     ]
 
 
-def test_an_agent_solves_three_small_tasks(tmp_path: Path) -> None:
+def test_an_agent_solves_small_tasks(tmp_path: Path) -> None:
     task = Task(
         [Sample(id=name, input=name, files=files) for name, (_, files) in SAMPLES.items()],
         solver=react(tools=[bash_session(), text_editor(), bash(), python()]),
         scorer=solved(),
         sandbox="bwrap",
     )
-    samples = evaluated(task, {name: plan for name, (plan, _) in SAMPLES.items()}, tmp_path, max_samples=3)
+    samples = evaluated(task, {name: plan for name, (plan, _) in SAMPLES.items()}, tmp_path, max_samples=2)
     said = {name: replies(sample) for name, sample in samples.items()}
     scores = {name: sample.scores["solved"].value for name, sample in samples.items() if sample.scores}
     assert scores == dict.fromkeys(SAMPLES, CORRECT), said
-    assert "4\n" in said["write"]
+    assert "4\n" in said["fix"]
     found = "".join(said["find"])
     assert "/work/haystack" in found
     assert "Running" in found

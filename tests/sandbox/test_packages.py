@@ -80,13 +80,34 @@ def test_the_key_follows_what_is_installed(tmp_path: Path) -> None:
 
 
 def test_requirements_are_installed_once_and_need_no_network_then(tmp_path: Path, cache: Path) -> None:
+    """With lines as people write them."""
     wheel(tmp_path / "wheels", "alder", "1.2", "HEIGHT = 12")
+    wheel(tmp_path / "wheels", "silver_birch", "2.0", "HEIGHT = 20")
+    lines = [
+        "--no-index",
+        f"-f {tmp_path / 'wheels'}",
+        "alder >=1.0, <2 ; python_version > '3'  # a tree",
+        "silver-birch~=2.0",
+    ]
     file = tmp_path / "requirements.txt"
-    file.write_text(f"--no-index\n--find-links {tmp_path / 'wheels'}\nalder==1.2  # a tree\n")
+    file.write_text("\n".join([*lines, "beech==1.0; python_version < '3'"]))
     packages = Packages.requirements(file)
-    assert said(packages, "import alder; print(alder.HEIGHT)", tmp_path) == "12"
+    program = "import alder, silver_birch; print(alder.HEIGHT + silver_birch.HEIGHT)"
+    assert said(packages, program, tmp_path) == "32"
     shutil.rmtree(tmp_path / "wheels")
-    file.write_text(f"\n# again\n--no-index\n--find-links {tmp_path / 'wheels'}\nalder==1.2\n")
+    file.write_text(
+        "\n".join(
+            [
+                "",
+                "# again",
+                *lines[:2],
+                lines[2].replace("a tree", "it"),
+                *lines[3:],
+                "beech==1.0; python_version < '3'",
+                "",
+            ]
+        )
+    )
     assert Packages.requirements(file) == packages
     file.write_text("--no-index\nalder==1.3\n")
     with pytest.raises(BadInputError, match=r"alder==1\.3.*network"):
@@ -112,21 +133,6 @@ def test_what_has_to_be_built_is_refused(tmp_path: Path, line: str) -> None:
     file.write_text("-r more.txt\n")
     with pytest.raises(BadInputError, match="outside the sandbox"):
         Packages.requirements(file)
-
-
-def test_lines_as_people_write_them_are_taken(tmp_path: Path) -> None:
-    wheel(tmp_path / "wheels", "alder", "1.2", "HEIGHT = 12")
-    wheel(tmp_path / "wheels", "silver_birch", "2.0", "HEIGHT = 20")
-    lines = [
-        "--no-index",
-        f"-f {tmp_path / 'wheels'}",
-        "alder >=1.0, <2 ; python_version > '3'",
-        "silver-birch~=2.0",
-    ]
-    file = tmp_path / "requirements.txt"
-    file.write_text("\n".join([*lines, "beech==1.0; python_version < '3'"]))
-    program = "import alder, silver_birch; print(alder.HEIGHT + silver_birch.HEIGHT)"
-    assert said(Packages.requirements(file), program, tmp_path) == "32"
 
 
 def test_a_folder_without_an_environment_is_reported(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import time
 
 import pytest
 
+from unseen.execution.fuzz import batches
 from unseen.execution.fuzz.model import FuzzPair
 from unseen.execution.fuzz.run import fuzz_all
 from unseen.languages import LANGUAGES
@@ -25,6 +26,13 @@ BAD = {
     "forges": "os.write(3, b'returned\\t1\\t1\\t0\\t0\\n')",
     "forks": "[os.fork() for _ in range(6)]",
 }
+
+
+@pytest.fixture(autouse=True)
+def short_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What never ends does not end within a twentieth of a second either."""
+    monkeypatch.setattr(batches, "INPUT_S", 0.05)
+    monkeypatch.setattr(batches, "TOTAL_S", 0.5)
 
 
 def pair(variant: str, original: str = GOOD) -> FuzzPair:

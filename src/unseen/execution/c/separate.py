@@ -19,7 +19,7 @@ the rest of that object crosses with it, and can be changed if the parameter is 
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from unseen.execution.c.prototype import NAME, Prototype, read_prototype
@@ -71,6 +71,8 @@ class _InfrastructureError(Exception):
 
 
 _prepared: dict[tuple[str, str, str], _Prepared | SignatureMismatchError] = {}
+_shared: dict[tuple[str, ...], bytes] = {}
+"""What is the same for all problems, built once in a process: by its result and the compiler's flags."""
 _lock = threading.Lock()
 
 
@@ -170,12 +172,16 @@ def _untrusted_pair(
 
 def _untrusted_tests(reference: Submission, prototype: Prototype, sandbox: Sandbox) -> bytes:
     """Build the tests; some optimisation lets the compiler see which array an argument is part of."""
+    flags = ("-O1", *ADDRESS)
     command = [
         *compiler("c"),
-        *("-O1", *ADDRESS, "-o", "program", "tests.c", STUB),
+        *(*flags, "-o", "program", "tests.c", "stub.o"),
         *libraries("c", reference.program),
     ]
-    files = {"tests.c": tests_unit(reference.code, reference.test, prototype), **runtime(STUB)}
+    files: dict[str, str | bytes] = {
+        "tests.c": tests_unit(reference.code, reference.test, prototype),
+        "stub.o": _untrusted_shared("stub.o", [*flags, "-c", STUB], runtime(STUB), sandbox),
+    }
     return _made(untrusted_build_one([command], files, sandbox))
 
 
@@ -183,18 +189,30 @@ def _untrusted_server(
     reference: Submission, prototype: Prototype, sandbox: Sandbox, flags: Sequence[str] = ()
 ) -> bytes:
     """Build the server against a library that only has the name of the answer's."""
-    stand_in = [*compiler("c"), "-fPIC", "-shared", "-o", "libanswer.so", "name.c"]
+    name = {"name.c": f"void {NAME}(void) {{}}\n"}
     command = [
         *compiler("c"),
-        *(*flags, "-o", "program", "server.c", SERVER, "libanswer.so", "-Wl,-rpath,$ORIGIN", "-Wl,-z,now"),
-        *libraries("c", reference.code),
+        *(*flags, "-o", "program", "server.c", "server.o", "libanswer.so"),
+        *("-Wl,-rpath,$ORIGIN", "-Wl,-z,now", *libraries("c", reference.code)),
     ]
-    files = {
-        "name.c": f"void {NAME}(void) {{}}\n",
+    files: dict[str, str | bytes] = {
         "server.c": server_unit(reference.code, prototype),
-        **runtime(SERVER),
+        "server.o": _untrusted_shared("server.o", [*flags, "-c", SERVER], runtime(SERVER), sandbox),
+        "libanswer.so": _untrusted_shared("libanswer.so", ["-fPIC", "-shared", "name.c"], name, sandbox),
     }
-    return _made(untrusted_build_one([stand_in, command], files, sandbox))
+    return _made(untrusted_build_one([command], files, sandbox))
+
+
+def _untrusted_shared(
+    result: str, arguments: Sequence[str], files: Mapping[str, str], sandbox: Sandbox
+) -> bytes:
+    """Build what every problem links, once in a process: the runtime takes longer than the problem's own."""
+    with _lock:
+        key = (result, *arguments)
+        if key not in _shared:
+            command = [*compiler("c"), "-o", result, *arguments]
+            _shared[key] = _made(untrusted_build_one([command], files, sandbox, result=result))
+        return _shared[key]
 
 
 def _untrusted_library(

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import tempfile
+import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,9 +15,12 @@ from unseen.execution.java.harness import QUICK_START
 from unseen.languages import LANGUAGES
 from unseen.languages.parsing import edit, parse, walk
 from unseen.sandbox import Limits, Sandbox
+from unseen.sandbox.scratch import scratch
 
 _LIMITS = Limits(cpu_s=600, memory_mb=4096, processes=512, output_bytes=1 << 24, disk_mb=1024)
 _HEAP_MB = 384
+_lock = threading.Lock()
+_libraries: dict[str, dict[str, bytes]] = {}
 _ERROR = re.compile(r"^q(\d+)q/(\w+)\.java:(\d+): error: (.*)$", re.M)
 
 
@@ -66,9 +71,7 @@ class JavaPackages:
         self._sandbox = sandbox
         self._library = str(Path(folder) / f"{library}.java")
         self._class = f"{folder}.{library}" if folder else library
-        path = work / self._library
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(runtime_text("java", f"{library}.java"), encoding="utf-8")
+        self._text = runtime_text("java", f"{library}.java")
 
     @staticmethod
     def package(number: int) -> str:
@@ -98,6 +101,13 @@ class JavaPackages:
         """
         good = list(numbers)
         errors: dict[int, list[JavacError]] = {}
+        library = _untrusted_library(self._library, self._text, self._sandbox)
+        if isinstance(library, str):
+            return Compiled(good, errors, library)
+        for name, content in library.items():
+            path = self._work / "out" / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
         while good:
             done = self._sandbox.untrusted_run(self._compiler(good), work=self._work, limits=_LIMITS)
             if done.ok:
@@ -118,5 +128,25 @@ class JavaPackages:
             for number in numbers
             for path in sorted((self._work / self.package(number)).iterdir())
         ]
-        own = LANGUAGES["java"].toolchain.compile[:-1]
-        return [*own, "-Xmaxerrs", "10000", "-d", "out", self._library, *files]
+        return [*_compiler(), "-Xmaxerrs", "10000", "-cp", "out:.", *files]
+
+
+def _compiler() -> list[str]:
+    return [*LANGUAGES["java"].toolchain.compile[:-1], "-d", "out"]
+
+
+def _untrusted_library(name: str, text: str, sandbox: Sandbox) -> dict[str, bytes] | str:
+    """Return the class files of a class of ours by path, built once in a process, or why there are none."""
+    with _lock:
+        if name not in _libraries:
+            with tempfile.TemporaryDirectory(prefix="library-", dir=scratch()) as folder:
+                source, out = Path(folder) / name, Path(folder) / "out"
+                source.parent.mkdir(exist_ok=True)
+                source.write_text(text, encoding="utf-8")
+                done = sandbox.untrusted_run([*_compiler(), name], work=Path(folder), limits=_LIMITS)
+                if not done.ok:
+                    return done.reason or done.stderr.decode(errors="replace") or "javac failed"
+                _libraries[name] = {
+                    str(path.relative_to(out)): path.read_bytes() for path in out.rglob("*.class")
+                }
+        return _libraries[name]

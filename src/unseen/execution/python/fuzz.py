@@ -29,6 +29,7 @@ from unseen.execution.callable import (
     Tuple,
 )
 from unseen.execution.encoding import literal_text
+from unseen.execution.fuzz import batches
 from unseen.execution.fuzz.examples import calls_in, fitting
 from unseen.execution.fuzz.model import FuzzPair, FuzzProgram
 from unseen.execution.jobs import HarnessJob, RunResult, untrusted_jobs
@@ -105,8 +106,8 @@ class PythonFuzzer:
                 literal_text(arguments).encode("utf-8", "backslashreplace") for arguments in program.inputs
             ],
             python=(program.code, program.entry_point, str(_DEPTH[program.mode])),
-            input_s=0.3 * program.time_factor,
-            total_s=3.0 * program.time_factor,
+            input_s=batches.INPUT_S * program.time_factor,
+            total_s=batches.TOTAL_S * program.time_factor,
             memory_mb=LANGUAGES["python"].toolchain.run_memory_mb + TEST_MEMORY_MB // 2,
             stop=program.mode == "variant",
         )
