@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -45,6 +46,18 @@ def appending(name: str, category: str, line: str) -> Method:
         at = unit.source.rindex(b"    return", 0, unit.bounds[1])
         text = line.replace("%s", name_source.name("unused_name"))
         yield Site((Edit(at, at, f"    {text}\n".encode()),))
+
+    propose.__name__ = name.replace("-", "_")
+    return rewriting(category=category)(propose)
+
+
+def counting(name: str, category: str) -> Method:
+    """A method that makes the number after `result = ` one larger."""
+
+    def propose(unit: SourceUnit, name_source: NameSource) -> Iterator[Site | Declined]:
+        found = re.search(rb"result = (\d+)", unit.source)
+        assert found is not None
+        yield Site((Edit(*found.span(1), b"%d" % (int(found[1]) + 1)),))
 
     propose.__name__ = name.replace("-", "_")
     return rewriting(category=category)(propose)

@@ -87,20 +87,39 @@ def lost_mentions(unit: SourceUnit, after: SourceUnit, offsets: OffsetMap) -> fr
     found = mentions_of(unit)
     if not found.places and not found.unclear:
         return frozenset()
-    gone = unit.cached(_code_words) - after.cached(_code_words)
+    mentioned = {one.name for one in found.places} | {one.name for one in found.unclear}
+    gone = {name for name in mentioned if not _in_code(after, name) and _in_code(unit, name)}
     if not gone:
         return frozenset()
     still = {one.name for one in found.unclear} | {
         one.name
         for one, places in found.places.items()
         if one.name in gone
-        and any(after.source[slice(*offsets.span(*place))] == one.name.encode() for place in places)
+        and any(after.source[slice(*offsets.span(*place))] == _bytes(one.name) for place in places)
     }
     return frozenset(gone & still)
 
 
-def _code_words(unit: SourceUnit) -> frozenset[str]:
-    return frozenset(token.text.decode(errors="replace") for token in unit.tokens())
+def _in_code(unit: SourceUnit, name: str) -> bool:
+    """Return True if a token of the code is the name and nothing else."""
+    # Asking at the few places that hold the name is much faster than listing the tokens of every rewrite.
+    word = _bytes(name)
+    at = unit.source.find(word)
+    while at >= 0:
+        leaf = unit.root.descendant_for_byte_range(at, at + len(word))
+        if (
+            leaf is not None
+            and not leaf.child_count
+            and (leaf.start_byte, leaf.end_byte) == (at, at + len(word))
+            and leaf.type not in unit.language.kinds.comments
+        ):
+            return True
+        at = unit.source.find(word, at + 1)
+    return False
+
+
+def _bytes(name: str) -> bytes:
+    return name.encode(errors="surrogateescape")
 
 
 def descriptions(unit: SourceUnit) -> Iterator[tuple[int, str]]:
