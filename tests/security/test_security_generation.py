@@ -10,7 +10,7 @@ from unseen.errors import BadInputError
 from unseen.languages import LANGUAGES
 from unseen.records.security import FixVerdict
 from unseen.report import load_results
-from unseen.sandbox import Sandbox, open_sandbox
+from unseen.sandbox import Sandbox
 from unseen.security import Item, load_items
 from unseen.security.checking import judge
 from unseen.suites.judge import shared_sandbox
@@ -58,18 +58,18 @@ def wrong_with(item: Item, sandbox: Sandbox) -> str | None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_known_functions_as_answers_show_what_they_are(language: str) -> None:
+def test_the_known_functions_as_answers_show_what_they_are(language: str, sandbox: Sandbox) -> None:
     if not LANGUAGES[language].toolchain.available():
         pytest.skip(f"{language} is not installed")
-    with open_sandbox() as sandbox:
-        assert wrong_with(item_in(language), sandbox) is None
+    assert wrong_with(item_in(language), sandbox) is None
 
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_known_functions_of_every_item_as_answers_show_what_they_are(language: str) -> None:
-    with open_sandbox() as sandbox:
-        assert not [wrong for item in load_items(only=[language]) if (wrong := wrong_with(item, sandbox))]
+def test_the_known_functions_of_every_item_as_answers_show_what_they_are(
+    language: str, sandbox: Sandbox
+) -> None:
+    assert not [wrong for item in load_items(only=[language]) if (wrong := wrong_with(item, sandbox))]
 
 
 def test_every_item_can_be_asked_for_and_says_nothing_of_its_hole() -> None:
