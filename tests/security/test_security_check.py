@@ -2,40 +2,23 @@
 
 from __future__ import annotations
 
-import random
 import shutil
 from pathlib import Path
 
 import pytest
+from chosen_items import chosen_items
 from typer.testing import CliRunner
 
 from unseen.cli import app
-from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox
-from unseen.security import Item, load_items
+from unseen.security import load_items
 from unseen.security.checking import check_items, judge
-from unseen.security.package_sets import sets_of
 
 FOLDER = Path(__file__).parent / "items"
 
 
-def chosen() -> list[Item]:
-    """The same item of each language every time; `unseen judge --check` takes them all."""
-    found = []
-    for language in dict.fromkeys(item.language for item in load_items()):
-        of_language = [
-            item
-            for item in load_items(only=[language])
-            if all(one.installed for one in sets_of(language, item.packages))
-        ]
-        if not LANGUAGES[language].toolchain.available():
-            continue
-        found += random.Random(f"check {language}").sample(of_language, 1)
-    return found
-
-
 def test_holes_open_right_fixes_close_them_and_fakes_do_not(sandbox: Sandbox) -> None:
-    checked = check_items(chosen(), sandbox=sandbox, jobs=2)
+    checked = check_items(chosen_items(), sandbox=sandbox, jobs=2)
     assert [str(one) for one in checked.wrong] == []
     assert checked.oracle.value == 1
     assert checked.oracle.n >= 4
