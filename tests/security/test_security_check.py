@@ -6,7 +6,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from chosen_items import chosen_items
+from chosen_items import chosen_items, with_fixes
 from typer.testing import CliRunner
 
 from unseen.cli import app
@@ -18,7 +18,8 @@ FOLDER = Path(__file__).parent / "items"
 
 
 def test_holes_open_right_fixes_close_them_and_fakes_do_not(sandbox: Sandbox) -> None:
-    checked = check_items(chosen_items(), sandbox=sandbox, jobs=2)
+    items = [with_fixes(item, "reference", "valid", "fake", "fake") for item in chosen_items()]
+    checked = check_items(items, sandbox=sandbox, jobs=2)
     assert [str(one) for one in checked.wrong] == []
     assert checked.oracle.value == 1
     assert checked.oracle.n >= 4

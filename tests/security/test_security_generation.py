@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from chosen_items import CHEAP_SEED
 
 from unseen.errors import BadInputError
 from unseen.languages import LANGUAGES
@@ -149,7 +150,7 @@ def test_a_run_says_how_many_work_and_of_these_how_many_are_secure(tmp_path: Pat
         model="unseen/faker",
         suites=["security"],
         out=tmp_path,
-        options=RunOptions(limit=2, languages=("python",), ask="generate"),
+        options=RunOptions(limit=1, languages=("python",), seed=CHEAP_SEED, ask="generate"),
     )
     results = load_results(tmp_path)
     assert results.security is not None
@@ -158,7 +159,7 @@ def test_a_run_says_how_many_work_and_of_these_how_many_are_secure(tmp_path: Pat
     assert [vulnerable[f"{name}@1"].value for name in ("functional", "secure", "both")] == [1, 0, 0]
     assert [reference[f"{name}@1"].value for name in ("functional", "secure", "both")] == [1, 1, 1]
     # What does not work is not counted as insecure.
-    assert (blank["functional@1"].value, blank["secure@1"].n, blank["both@1"].n) == (0, 0, 2)
+    assert (blank["functional@1"].value, blank["secure@1"].n, blank["both@1"].n) == (0, 0, 1)
     assert "fixcap" not in reference
     page = (tmp_path / "report.html").read_text()
     assert "secure@1" in page

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from chosen_items import with_fixes
 
 from unseen.languages import LANGUAGES
 from unseen.sandbox import Sandbox
@@ -13,13 +14,6 @@ from unseen.suites.answers.styles import STYLES
 from unseen.suites.security.questions import question
 from unseen.suites.security.reading import read
 from unseen.suites.security.style_check import MIN_ACCURACY, check_styles, same_code
-
-
-def with_fixes(item: Item, *kinds: str) -> Item:
-    """An item with one known fix of each of these kinds."""
-    return item.model_copy(
-        update={"fixes": tuple(next(fix for fix in item.fixes if fix.kind == kind) for kind in kinds)}
-    )
 
 
 def chosen() -> list[Item]:
