@@ -11,7 +11,9 @@ reply of a model that was asked the suite's question; somebody else gave the lab
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from unseen.security import Item, load_items
@@ -60,12 +62,12 @@ class BlindAnswer:
 
 def blind_answers(*batches: str) -> list[BlindAnswer]:
     """The answers of some batches, in order."""
-    return [
-        answer
-        for batch in batches or BATCHES
-        for path in sorted((FOLDER / batch).glob("*.md"))
-        for answer in _answers(batch, path)
-    ]
+    return [answer for batch in batches or BATCHES for answer in _batch(batch)]
+
+
+@cache
+def _batch(batch: str) -> Sequence[BlindAnswer]:
+    return [answer for path in sorted((FOLDER / batch).glob("*.md")) for answer in _answers(batch, path)]
 
 
 def _answers(batch: str, path: Path) -> list[BlindAnswer]:

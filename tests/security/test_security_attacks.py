@@ -17,7 +17,7 @@ from xml.parsers import expat
 
 import pytest
 
-from unseen.sandbox import Sandbox, open_sandbox
+from unseen.sandbox import Sandbox
 from unseen.security.attacks import (
     GRAMMARS,
     argument,
@@ -154,7 +154,7 @@ def run_each(programs: list[str], runner: str, sandbox: Sandbox, folder: Path, m
 
 
 @pytest.mark.parametrize("quote", ["'", '"', ""])
-def test_shell_payloads_run_the_command_in_a_real_shell(quote: str, tmp_path: Path) -> None:
+def test_shell_payloads_run_the_command_in_a_real_shell(quote: str, tmp_path: Path, sandbox: Sandbox) -> None:
     idioms = shell.idioms(command="touch planted", quote=quote, file="planted")
     rng = random.Random(0)
     names, programs = [], []
@@ -166,8 +166,7 @@ def test_shell_payloads_run_the_command_in_a_real_shell(quote: str, tmp_path: Pa
         for _ in range(8):
             names.append(name)
             programs.append(f"grep -c -- {inside}{idiom(rng)}{inside} log")
-    with open_sandbox() as sandbox:
-        ran = run_each(programs, "sh ../$n.in", sandbox, tmp_path, "planted")
+    ran = run_each(programs, "sh ../$n.in", sandbox, tmp_path, "planted")
     for name in idioms.keys() - ({"backslash"} if quote == '"' else set()):
         hits = [did for one, did in zip(names, ran, strict=True) if one == name]
         assert sum(hits) >= len(hits) / 2, name
@@ -181,15 +180,16 @@ def test_shell_payloads_run_the_command_in_a_real_shell(quote: str, tmp_path: Pa
         ("awk", "awk -f ../$n.in", 'BEGIN {{ printf "%.2f", {} }}'),
     ],
 )
-def test_expressions_act_when_they_are_run(kind: str, runner: str, wrapped: str, tmp_path: Path) -> None:
+def test_expressions_act_when_they_are_run(
+    kind: str, runner: str, wrapped: str, tmp_path: Path, sandbox: Sandbox
+) -> None:
     if shutil.which(runner.split()[0]) is None:
         pytest.skip(f"{runner.split()[0]} is not installed")
     idioms = expression.idioms(kind=kind, file="7")
     rng = random.Random(0)
     names = [name for name in idioms for _ in range(6)]
     programs = [wrapped.format(idioms[name](rng)) for name in names]
-    with open_sandbox() as sandbox:
-        ran = run_each(programs, runner, sandbox, tmp_path, "7")
+    ran = run_each(programs, runner, sandbox, tmp_path, "7")
     for name in idioms:
         hits = [did for one, did in zip(names, ran, strict=True) if one == name]
         assert sum(hits) >= len(hits) / 2, (
@@ -198,7 +198,7 @@ def test_expressions_act_when_they_are_run(kind: str, runner: str, wrapped: str,
         )
 
 
-def test_replacements_of_sed_make_a_file(tmp_path: Path) -> None:
+def test_replacements_of_sed_make_a_file(tmp_path: Path, sandbox: Sandbox) -> None:
     idioms = sed.idioms(file="mark")
     rng = random.Random(0)
     names = [name for name in idioms for _ in range(6) if name not in ("other_separator", "run", "command")]
@@ -208,10 +208,9 @@ def test_replacements_of_sed_make_a_file(tmp_path: Path) -> None:
         text.replace("/", "\\/") if name == "backslash" else text
         for name, text in zip(names, texts, strict=True)
     ]
-    with open_sandbox() as sandbox:
-        ran = run_each(
-            [f"s/x/{text}/" for text in escaped], "echo x | sed -f ../$n.in | cat", sandbox, tmp_path, "mark"
-        )
+    ran = run_each(
+        [f"s/x/{text}/" for text in escaped], "echo x | sed -f ../$n.in | cat", sandbox, tmp_path, "mark"
+    )
     for name in dict.fromkeys(names):
         hits = [did for one, did in zip(names, ran, strict=True) if one == name]
         assert sum(hits) >= len(hits) / 2, name
@@ -350,11 +349,10 @@ def test_documents_make_a_parser_read_what_they_name() -> None:
         assert share(idioms, name, opens) == 1, name
 
 
-def test_arguments_are_options_to_a_real_program(tmp_path: Path) -> None:
+def test_arguments_are_options_to_a_real_program(tmp_path: Path, sandbox: Sandbox) -> None:
     idioms = argument.idioms(short="e", long="regexp", value="disk", flags="ci")
     rng = random.Random(0)
     programs = [idiom(rng) for idiom in idioms.values()]
     (tmp_path / "log").write_text("disk full\n")
-    with open_sandbox() as sandbox:
-        ran = run_each(programs, 'grep "$(cat ../$n.in)" ../log && touch hit', sandbox, tmp_path, "hit")
+    ran = run_each(programs, 'grep "$(cat ../$n.in)" ../log && touch hit', sandbox, tmp_path, "hit")
     assert all(ran), programs

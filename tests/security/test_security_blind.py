@@ -7,20 +7,20 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from blind_answers import BATCHES, BlindAnswer, blind_answers, items, question_of
+from chosen_items import chosen_items
 
 from unseen.execution.fixes.cache import fix_cache
-from unseen.sandbox import open_sandbox
+from unseen.sandbox import Sandbox
 from unseen.suites.security.replies import untrusted_judge_reply
 
 LEAST = 0.99
 LEFT_OUT = 0.02
-SHARE = 16
 
 
-def misjudged(answers: list[BlindAnswer]) -> tuple[list[str], int]:
+def misjudged(answers: list[BlindAnswer], sandbox: Sandbox) -> tuple[list[str], int]:
     """The answers whose verdict is wrong, and how many could be judged here."""
     known, cache = items(), fix_cache()
-    with open_sandbox() as sandbox, ThreadPoolExecutor(2) as pool:
+    with ThreadPoolExecutor(2) as pool:
 
         def untrusted_one(answer: BlindAnswer) -> tuple[bool | None, str]:
             asked = question_of(known[answer.item], answer)
@@ -32,17 +32,23 @@ def misjudged(answers: list[BlindAnswer]) -> tuple[list[str], int]:
     return [told for right, told in found if right is False], sum(right is not None for right, _ in found)
 
 
-def test_a_share_of_the_blind_answers_is_judged_right() -> None:
+def test_a_right_and_a_wrong_blind_answer_of_each_language_are_judged_right(sandbox: Sandbox) -> None:
     answers = [answer for answer in blind_answers() if answer.label is not None]
-    wrong, judged = misjudged(random.Random("blind").sample(answers, SHARE))
+    drawn = random.Random("blind")
+    chosen = [
+        drawn.choice([one for one in answers if one.item == item.id and one.right == right])
+        for item in chosen_items()
+        for right in (True, False)
+    ]
+    wrong, judged = misjudged(chosen, sandbox)
     assert wrong == []
     assert judged
 
 
 @pytest.mark.sweep
-def test_all_blind_answers_are_judged_right() -> None:
+def test_all_blind_answers_are_judged_right(sandbox: Sandbox) -> None:
     answers = [answer for answer in blind_answers() if answer.label is not None]
-    wrong, judged = misjudged(answers)
+    wrong, judged = misjudged(answers, sandbox)
     assert len(wrong) <= (1 - LEAST) * judged, wrong
 
 

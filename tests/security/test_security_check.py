@@ -2,41 +2,24 @@
 
 from __future__ import annotations
 
-import random
 import shutil
 from pathlib import Path
 
 import pytest
+from chosen_items import chosen_items, with_fixes
 from typer.testing import CliRunner
 
 from unseen.cli import app
-from unseen.languages import LANGUAGES
-from unseen.sandbox import open_sandbox
-from unseen.security import Item, load_items
+from unseen.sandbox import Sandbox
+from unseen.security import load_items
 from unseen.security.checking import check_items, judge
-from unseen.security.package_sets import sets_of
 
 FOLDER = Path(__file__).parent / "items"
 
 
-def chosen() -> list[Item]:
-    """The same item of each language every time; `unseen judge --check` takes them all."""
-    found = []
-    for language in dict.fromkeys(item.language for item in load_items()):
-        of_language = [
-            item
-            for item in load_items(only=[language])
-            if all(one.installed for one in sets_of(language, item.packages))
-        ]
-        if not LANGUAGES[language].toolchain.available():
-            continue
-        found += random.Random(f"check {language}").sample(of_language, 1)
-    return found
-
-
-def test_holes_open_right_fixes_close_them_and_fakes_do_not() -> None:
-    with open_sandbox() as sandbox:
-        checked = check_items(chosen(), sandbox=sandbox, jobs=2)
+def test_holes_open_right_fixes_close_them_and_fakes_do_not(sandbox: Sandbox) -> None:
+    items = [with_fixes(item, "reference", "valid", "fake", "fake") for item in chosen_items()]
+    checked = check_items(items, sandbox=sandbox, jobs=2)
     assert [str(one) for one in checked.wrong] == []
     assert checked.oracle.value == 1
     assert checked.oracle.n >= 4
@@ -91,7 +74,7 @@ def test_what_cannot_be_done_is_said_in_one_line(arguments: list[str], said: str
     assert said in done.output
 
 
-def test_a_nested_function_runs_under_the_sanitizer() -> None:
+def test_a_nested_function_runs_under_the_sanitizer(sandbox: Sandbox) -> None:
     """Its trampoline lies on the stack, from where it must be able to run."""
     (item,) = load_items(only=["c/cwe_825_playlist_repeat"])
     assert "address" in item.sanitizers
@@ -102,6 +85,5 @@ def test_a_nested_function_runs_under_the_sanitizer() -> None:
     qsort(letters, 2, 1, order);
     if (calls == 0 || letters[0] != 'a') return -1;
 """
-    with open_sandbox() as sandbox:
-        assert judge(item, opening + "{\n" + nested + body, sandbox=sandbox).fixed
-        assert not judge(item, item.function.replace("{\n", "{\n" + nested, 1), sandbox=sandbox).fixed
+    assert judge(item, opening + "{\n" + nested + body, sandbox=sandbox).fixed
+    assert not judge(item, item.function.replace("{\n", "{\n" + nested, 1), sandbox=sandbox).fixed

@@ -6,6 +6,7 @@ import json
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -100,9 +101,16 @@ CHEATS = {
 }
 
 
+@pytest.fixture(scope="module", autouse=True)
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Verdicts of this file alone: its tests ask about the same tasks."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setenv("UNSEEN_CACHE", str(tmp_path_factory.mktemp("cache")))
+        yield
+
+
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("UNSEEN_CACHE", str(tmp_path / "cache"))
+def folder(tmp_path: Path) -> Path:
     bare = TEST.replace("cwe_022_0", "cwe_022_2").replace("read_note_unsafe", "read_note_bad")
     for part, texts in {
         "core/py/cwe_022_0": {"task.py": TASK, "test.py": TEST},

@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 from unseen.cli import app
 from unseen.errors import BadInputError
 from unseen.languages import LANGUAGES
-from unseen.sandbox import open_sandbox
+from unseen.sandbox import Sandbox
 from unseen.security import Item, load_items
 from unseen.security.checking import judge
 from unseen.security.package_sets import package_sets, packages_for, sets_of
@@ -78,25 +78,23 @@ def split(tmp_path: Path, language: str) -> Item:
 
 
 @pytest.mark.parametrize("language", list(SPLIT))
-def test_files_stand_beside_the_program(tmp_path: Path, language: str) -> None:
+def test_files_stand_beside_the_program(tmp_path: Path, language: str, sandbox: Sandbox) -> None:
     if not LANGUAGES[language].toolchain.available():
         pytest.skip(f"{language} is not installed")
     item = split(tmp_path, language)
     if language == "go":
         # A Go file begins with its package, which the header of another language would displace.
         assert item.before.startswith("package main")
-    with open_sandbox() as sandbox:
-        verdict = judge(item, item.reference_function, sandbox=sandbox)
-        assert verdict.fixed, verdict.evidence
-        alone = judge(item.model_copy(update={"files": ()}), item.reference_function, sandbox=sandbox)
+    verdict = judge(item, item.reference_function, sandbox=sandbox)
+    assert verdict.fixed, verdict.evidence
+    alone = judge(item.model_copy(update={"files": ()}), item.reference_function, sandbox=sandbox)
     assert not alone.fixed
 
 
-def test_a_fix_that_replaces_a_function_of_a_further_file_is_no_fix(tmp_path: Path) -> None:
+def test_a_fix_that_replaces_a_function_of_a_further_file_is_no_fix(tmp_path: Path, sandbox: Sandbox) -> None:
     item = split(tmp_path, "python")
     function = item.reference_function + "\n\nshelf.signs.__dict__['plain'] = str\n"
-    with open_sandbox() as sandbox:
-        verdict = judge(item, function, sandbox=sandbox)
+    verdict = judge(item, function, sandbox=sandbox)
     assert str(verdict) == "not_fixed(cheated)"
     assert "shelf.signs.plain" in str(verdict.functional)
 

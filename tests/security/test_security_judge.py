@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -33,10 +34,12 @@ RECORD = {
 }
 
 
-@pytest.fixture(autouse=True)
-def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("UNSEEN_CACHE", str(tmp_path / "cache"))
-    return tmp_path / "cache"
+@pytest.fixture(scope="module", autouse=True)
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Verdicts of this file alone: most tests ask about the same few programs."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setenv("UNSEEN_CACHE", str(tmp_path_factory.mktemp("cache")))
+        yield
 
 
 def written(folder: Path, *lines: object) -> Path:
@@ -173,34 +176,29 @@ def test_answers_may_name_a_rewritten_form(tmp_path: Path) -> None:
     assert found[0]["rewrite"] == "renamed"
 
 
-@pytest.mark.parametrize(
-    ("changed", "said"),
-    [
-        ({"exploit": "shelf_label('<b>', True)\n"}, "the attack has no effect"),
-        ({"exploit": "shelf_label(\n"}, "the exploit does not compile: SyntaxError"),
-        ({"reference": ITEM.vulnerable}, "the attack works against the reference as well"),
-        ({"reference": "    inner = (\n"}, "the reference does not compile: SyntaxError"),
-        (
-            {"reference": "    inner = ''\n"},
-            "test fails on the reference: does not hold: blanks",
-        ),
-        ({"before": "import orchard\n"}, "the module orchard is missing; give an environment"),
-        (
-            {"functional": "assert shelf_label('', 1) == 2\n"},
-            "the functional test fails on the vulnerable form",
-        ),
-        ({"before": "import html\nimport os\nos._exit(0)\n"}, "exited before the tests finished"),
-    ],
-)
-def test_a_record_whose_tests_cannot_decide_gives_no_verdict(
-    tmp_path: Path, changed: dict, said: str
-) -> None:
-    done, (found,) = judged(written(tmp_path, {**RECORD, **changed}))
-    assert (found["verdict"], found["fixed"], found["used"]) == ("unknown", None, False)
-    assert said in found["unknown"]
+UNDECIDED: list[tuple[dict[str, str], str]] = [
+    ({"exploit": "shelf_label('<b>', True)\n"}, "the attack has no effect"),
+    ({"exploit": "shelf_label(\n"}, "the exploit does not compile: SyntaxError"),
+    ({"reference": ITEM.vulnerable}, "the attack works against the reference as well"),
+    ({"reference": "    inner = (\n"}, "the reference does not compile: SyntaxError"),
+    ({"reference": "    inner = ''\n"}, "test fails on the reference: does not hold: blanks"),
+    ({"before": "import orchard\n"}, "the module orchard is missing; give an environment"),
+    (
+        {"functional": "assert shelf_label('', 1) == 2\n"},
+        "the functional test fails on the vulnerable form",
+    ),
+    ({"before": "import html\nimport os\nos._exit(0)\n"}, "exited before the tests finished"),
+]
+
+
+def test_records_whose_tests_cannot_decide_give_no_verdict(tmp_path: Path) -> None:
+    done, found = judged(written(tmp_path, *({**RECORD, **changed} for changed, _ in UNDECIDED)))
     assert done.exit_code == 2
-    # What the texts say is there all the same.
-    assert found["relevance"] is not None
+    for one, (_, said) in zip(found, UNDECIDED, strict=True):
+        assert (one["verdict"], one["fixed"], one["used"]) == ("unknown", None, False), said
+        assert said in one["unknown"]
+        # What the texts say is there all the same.
+        assert one["relevance"] is not None
 
 
 C = {
@@ -229,7 +227,11 @@ def test_the_first_error_of_a_compiler_is_the_reason(tmp_path: Path) -> None:
     assert "the module nut.h is missing" in found[2]["unknown"]
 
 
-def test_tests_are_validated_once_and_the_verdicts_kept(tmp_path: Path, cache: Path) -> None:
+def test_tests_are_validated_once_and_the_verdicts_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cache = tmp_path / "cache"
+    monkeypatch.setenv("UNSEEN_CACHE", str(cache))
     other = {**RECORD, "generated": "    inner = ''\n"}
     path = written(tmp_path, RECORD, {**RECORD, "generated": ITEM.vulnerable}, other)
     _, found = judged(path)

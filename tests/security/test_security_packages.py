@@ -16,7 +16,7 @@ from unseen.execution.executors import stop_services
 from unseen.execution.fixes.cache import fix_cache
 from unseen.execution.fixes.judge import untrusted_trial
 from unseen.execution.fixes.trial import Trial
-from unseen.sandbox import open_sandbox
+from unseen.sandbox import Sandbox
 from unseen.sandbox.packages import NO_PACKAGES, Packages
 
 ESCAPING = "def escape(text):\n    return text.replace('<', '&lt;')\n"
@@ -40,39 +40,38 @@ def python_trial(packages: Packages, exploit: str = "assert '<' not in show('<b>
     return Trial("python", code, "", "assert show('a') == 'a'\n", exploit, packages=packages)
 
 
-def test_a_python_fix_uses_a_package_and_is_judged_anew_when_it_changes(tmp_path: Path) -> None:
+def test_a_python_fix_uses_a_package_and_is_judged_anew_when_it_changes(
+    tmp_path: Path, sandbox: Sandbox
+) -> None:
     made = environment(tmp_path / "env", markup=ESCAPING)
     kept = fix_cache()
-    with open_sandbox() as sandbox:
 
-        def judged(packages: Packages) -> str:
-            trial = python_trial(packages)
-            return str(untrusted_trial(trial, reference=trial, sandbox=sandbox, cache=kept))
+    def judged(packages: Packages) -> str:
+        trial = python_trial(packages)
+        return str(untrusted_trial(trial, reference=trial, sandbox=sandbox, cache=kept))
 
-        assert judged(Packages.python(made)) == "fixed"
-        assert judged(NO_PACKAGES) == "not_fixed(functional)"
-        (module,) = made.glob("lib/python*/site-packages/markup.py")
-        module.write_text("def escape(text):\n    return text\n")
-        assert judged(Packages.python(made)) == "not_fixed(exploit)"
+    assert judged(Packages.python(made)) == "fixed"
+    assert judged(NO_PACKAGES) == "not_fixed(functional)"
+    (module,) = made.glob("lib/python*/site-packages/markup.py")
+    module.write_text("def escape(text):\n    return text\n")
+    assert judged(Packages.python(made)) == "not_fixed(exploit)"
 
 
-def test_what_a_package_replaces_itself_is_not_held_against_the_fix(tmp_path: Path) -> None:
+def test_what_a_package_replaces_itself_is_not_held_against_the_fix(tmp_path: Path, sandbox: Sandbox) -> None:
     greedy = f"import json\njson.dumps = lambda value: 'x'\n{ESCAPING}"
     packages = Packages.python(environment(tmp_path / "env", markup=greedy))
-    with open_sandbox() as sandbox:
-        trial = python_trial(packages)
-        assert str(untrusted_trial(trial, reference=trial, sandbox=sandbox)) == "fixed"
-        tests = (trial.functional, trial.exploit)
-        cheat = f"import json\n{trial.code}json.dumps = len\n"
-        own = Trial("python", cheat, "", *tests, packages=packages)
-        assert str(untrusted_trial(own, reference=own, sandbox=sandbox)) == "not_fixed(cheated)"
+    trial = python_trial(packages)
+    assert str(untrusted_trial(trial, reference=trial, sandbox=sandbox)) == "fixed"
+    tests = (trial.functional, trial.exploit)
+    cheat = f"import json\n{trial.code}json.dumps = len\n"
+    own = Trial("python", cheat, "", *tests, packages=packages)
+    assert str(untrusted_trial(own, reference=own, sandbox=sandbox)) == "not_fixed(cheated)"
 
 
-def test_a_package_hides_no_module_of_the_standard_library(tmp_path: Path) -> None:
+def test_a_package_hides_no_module_of_the_standard_library(tmp_path: Path, sandbox: Sandbox) -> None:
     packages = Packages.python(environment(tmp_path / "env", markup=ESCAPING, json="raise ValueError"))
-    with open_sandbox() as sandbox:
-        trial = python_trial(packages, "import json\nassert json.dumps([show('<')]) == '[\"&lt;\"]'\n")
-        assert str(untrusted_trial(trial, reference=trial, sandbox=sandbox)) == "fixed"
+    trial = python_trial(packages, "import json\nassert json.dumps([show('<')]) == '[\"&lt;\"]'\n")
+    assert str(untrusted_trial(trial, reference=trial, sandbox=sandbox)) == "fixed"
 
 
 def another_version() -> str | None:
@@ -117,17 +116,16 @@ def test_records_use_the_packages_that_the_command_line_names(tmp_path: Path) ->
 
 
 @pytest.mark.skipif(OTHER is None, reason="there is no second version of Python here, 3.11 or newer")
-def test_an_environment_of_another_version_brings_its_interpreter(tmp_path: Path) -> None:
+def test_an_environment_of_another_version_brings_its_interpreter(tmp_path: Path, sandbox: Sandbox) -> None:
     assert OTHER is not None
     packages = Packages.python(environment(tmp_path / "env", OTHER, markup=ESCAPING))
-    with open_sandbox() as sandbox:
-        check = f"import sys\nassert sys.version_info[1] != {sys.version_info[1]}\nassert show('<') != '<'\n"
-        trial = python_trial(packages, check)
-        assert str(untrusted_trial(trial, reference=trial, sandbox=sandbox)) == "fixed"
+    check = f"import sys\nassert sys.version_info[1] != {sys.version_info[1]}\nassert show('<') != '<'\n"
+    trial = python_trial(packages, check)
+    assert str(untrusted_trial(trial, reference=trial, sandbox=sandbox)) == "fixed"
 
 
 @pytest.mark.skipif(shutil.which("javac") is None, reason="there is no Java compiler")
-def test_a_java_fix_is_compiled_and_run_with_jars(tmp_path: Path) -> None:
+def test_a_java_fix_is_compiled_and_run_with_jars(tmp_path: Path, sandbox: Sandbox) -> None:
     (tmp_path / "org" / "markup").mkdir(parents=True)
     (tmp_path / "org" / "markup" / "Escape.java").write_text(
         "package org.markup; public class Escape {"
@@ -140,10 +138,10 @@ def test_a_java_fix_is_compiled_and_run_with_jars(tmp_path: Path) -> None:
     main = "class Main {{ public static void main(String[] a) {{ if ({}) System.exit(1); }} }}\n"
     tests = [main.format(bad) for bad in ('!Page.show("a").equals("a")', 'Page.show("<b>").contains("<")')]
     kept = fix_cache()
-    with open_sandbox() as sandbox:
-        try:
-            for given, expected in ((NO_PACKAGES, "not_fixed(compile)"), (packages, "fixed")):
-                trial = Trial("java", code, "", *tests, packages=given)
-                assert str(untrusted_trial(trial, reference=trial, sandbox=sandbox, cache=kept)) == expected
-        finally:
-            stop_services(sandbox)
+    try:
+        for given, expected in ((NO_PACKAGES, "not_fixed(compile)"), (packages, "fixed")):
+            trial = Trial("java", code, "", *tests, packages=given)
+            verdict = untrusted_trial(trial, reference=trial, sandbox=sandbox, follow="never", cache=kept)
+            assert str(verdict) == expected
+    finally:
+        stop_services(sandbox)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ COMMENT_OR_IMPORT = re.compile(
 )
 
 
+@cache
 def labelled() -> list[tuple[SecurityQuestion, dict[str, Any]]]:
     known = items()
     rows = [json.loads(line) for line in FILE.read_text().splitlines()]

@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 
 import pytest
+from chosen_items import with_fixes
 
 from unseen.languages import LANGUAGES
-from unseen.sandbox import open_sandbox
+from unseen.sandbox import Sandbox
 from unseen.security import Item, load_items
 from unseen.suites.answers.styles import STYLES
 from unseen.suites.security.questions import question
@@ -25,9 +26,9 @@ def chosen() -> list[Item]:
     return [*found, next(item for item in load_items(only=["python"]) if not item.tail.strip())]
 
 
-def test_right_fixes_are_read_right_and_fakes_are_refused_in_every_style() -> None:
-    with open_sandbox() as sandbox:
-        checked = check_styles(chosen(), sandbox=sandbox)
+def test_right_fixes_are_read_right_and_fakes_are_refused_in_every_style(sandbox: Sandbox) -> None:
+    items = [with_fixes(item, "reference", "valid", "fake") for item in chosen()]
+    checked = check_styles(items, sandbox=sandbox)
     right, fakes = checked.share(fakes=False), checked.share(fakes=True)
     assert right.value >= MIN_ACCURACY, checked.wrong
     assert fakes.value == 1, checked.wrong
@@ -48,16 +49,15 @@ def test_every_reference_is_read_as_itself() -> None:
     assert wrong == []
 
 
-def test_a_reading_that_loses_a_line_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    items = load_items(only=["python/cwe_020_gift_card"])
+def test_a_reading_that_loses_a_line_is_caught(monkeypatch: pytest.MonkeyPatch, sandbox: Sandbox) -> None:
+    (item,) = load_items(only=["python/cwe_020_gift_card"])
     style = "lines_fenced"
     word = STYLES[style]
     monkeypatch.setattr(
         "unseen.suites.security.style_check.STYLES",
         {style: lambda answered: "\n".join([*(word(answered) or "").splitlines()[:-2], "```"])},
     )
-    with open_sandbox() as sandbox:
-        checked = check_styles(items, sandbox=sandbox, styles=[style])
+    checked = check_styles([with_fixes(item, "reference")], sandbox=sandbox, styles=[style])
     assert checked.share(fakes=False).value < MIN_ACCURACY
 
 
