@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -23,9 +24,16 @@ def modules() -> dict[str, Path]:
     return found
 
 
+@cache
+def nodes(text: str) -> tuple[ast.AST, ...]:
+    """What these tests look at in a text: its imports and its constants, each text parsed once."""
+    wanted = ast.Import | ast.ImportFrom | ast.Constant
+    return tuple(node for node in ast.walk(ast.parse(text)) if isinstance(node, wanted))
+
+
 def imported(text: str) -> Iterator[str]:
     """Every name that a text imports, wherever in it."""
-    for node in ast.walk(ast.parse(text)):
+    for node in nodes(text):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -131,7 +139,7 @@ def languages_named(text: str) -> dict[str, int]:
     """The languages that a text names, in a table, a comparison or a call, and where."""
     return {
         node.value: node.lineno
-        for node in ast.walk(ast.parse(text))
+        for node in nodes(text)
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value in LANGUAGES
     }
 

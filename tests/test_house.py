@@ -9,6 +9,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from importlib.metadata import packages_distributions
 from itertools import chain
 from pathlib import Path
@@ -24,19 +25,26 @@ PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")]
 
 
-def modules() -> list[Path]:
-    return sorted(PACKAGE.rglob("*.py"))
+@cache
+def modules() -> dict[Path, str]:
+    """The product's files and their texts."""
+    return {path: path.read_text() for path in sorted(PACKAGE.rglob("*.py"))}
+
+
+@cache
+def parsed(path: Path) -> ast.Module:
+    return ast.parse(modules()[path])
 
 
 def definitions() -> Iterator[tuple[Path, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef]]:
     for path in modules():
-        for node in ast.walk(ast.parse(path.read_text())):
+        for node in ast.walk(parsed(path)):
             if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
                 yield path, node
 
 
 def test_files_stay_small() -> None:
-    lengths = {path: len(path.read_text().splitlines()) for path in modules()}
+    lengths = {path: len(text.splitlines()) for path, text in modules().items()}
     assert [str(path) for path, length in lengths.items() if length > 600] == []
     assert statistics.median(lengths.values()) <= 130
 
@@ -50,9 +58,8 @@ def test_no_name_says_nothing() -> None:
 
 
 def test_every_module_says_what_it_is() -> None:
-    texts = {path: path.read_text() for path in modules()}
     assert [
-        str(path) for path, text in texts.items() if text and not ast.get_docstring(ast.parse(text))
+        str(path) for path, text in modules().items() if text and not ast.get_docstring(parsed(path))
     ] == []
 
 
@@ -70,7 +77,7 @@ def test_grammars_are_pinned_exactly() -> None:
 
 
 def imported(path: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(path.read_text())):
+    for node in ast.walk(parsed(path)):
         if isinstance(node, ast.Import):
             yield from (alias.name.partition(".")[0] for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:

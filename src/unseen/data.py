@@ -31,7 +31,7 @@ def data_folder(kind: Kind) -> Path:
         MissingDataError: the data was not installed, or not checked out.
     """
     folder = _find(kind, files("unseen"))
-    return folder if isinstance(folder, Path) else _unpack(folder)
+    return folder if isinstance(folder, Path) else _unpack(cast(zipfile.Path, folder))
 
 
 def _find(kind: Kind, package: Traversable) -> Traversable:
@@ -48,18 +48,14 @@ def _find(kind: Kind, package: Traversable) -> Traversable:
     )
 
 
-def _unpack(folder: Traversable) -> Path:
+def _unpack(folder: zipfile.Path) -> Path:
     stack = ExitStack()
     atexit.register(stack.close)
     target = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="unseen-data-"))) / folder.name
-    _copy(folder, target)
+    # One pass over the names: to list one folder, a zip's path looks at the names of all files.
+    for name in folder.root.namelist():
+        if name.startswith(folder.at) and not name.endswith("/"):
+            place = target / name.removeprefix(folder.at)
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_bytes(folder.root.read(name))
     return target
-
-
-def _copy(folder: Traversable, target: Path) -> None:
-    target.mkdir()
-    for each in folder.iterdir():
-        if each.is_dir():
-            _copy(each, target / each.name)
-        else:
-            (target / each.name).write_bytes(each.read_bytes())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,16 +12,10 @@ from unseen.bias.compiled.surroundings import CompiledSurroundings
 from unseen.bias.surroundings import Surroundings
 from unseen.execution.executors import EXECUTORS
 from unseen.languages import LANGUAGES, language_of
-from unseen.sandbox import Limits, Sandbox, open_sandbox
+from unseen.sandbox import Limits, Sandbox
 
 FOLDER = Path(__file__).parent / "sniffers"
 COMPILED = ("cheats.c", "cheats.cpp", "Cheats.java", "cheats.go", "cheats.rs")
-
-
-@pytest.fixture(scope="module")
-def sandbox() -> Iterator[Sandbox]:
-    with open_sandbox("auto") as place:
-        yield place
 
 
 def findings_of(sandbox: Sandbox, name: str) -> list[BiasFinding]:

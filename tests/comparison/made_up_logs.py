@@ -102,6 +102,8 @@ def make_log(
         fail_on_error=False,
         display="none",
         score_display=False,
+        # Nobody watches it, and a database of its events would take a third of the time.
+        log_realtime=False,
     )
     return Path(log.location)
 

@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from browser import CHROMIUM, open_browser
+from browser import Browser
 from inspect_ai.model import ChatMessage, GenerateConfig, ModelAPI, ModelOutput, ModelUsage, modelapi
 from inspect_ai.tool import ToolChoice, ToolInfo
 from made_up_run import HOSTILE
@@ -82,16 +82,13 @@ def test_no_question_is_lost(finished: tuple[Path, RunResults]) -> None:
     assert set(SENT) == set(range(len(REPLIES)))
 
 
-@pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine to open the page with")
-def test_the_page_shows_them_and_runs_nothing(finished: tuple[Path, RunResults]) -> None:
+def test_the_page_shows_them_and_runs_nothing(browser: Browser, finished: tuple[Path, RunResults]) -> None:
     page, _ = finished
-    with open_browser() as browser:
-        browser.open(page, 1280, 900, dark=False)
-        browser.run("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
-        assert browser.run("window.owned === undefined")
-        assert (
-            browser.run("document.querySelectorAll('main img, main script, main iframe, main base').length")
-            == 0
-        )
-        assert browser.complaints() == []
-        assert browser.requests() == [page.resolve().as_uri()]
+    browser.open(page, 1280, 900, dark=False)
+    browser.run("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
+    assert browser.run("window.owned === undefined")
+    assert (
+        browser.run("document.querySelectorAll('main img, main script, main iframe, main base').length") == 0
+    )
+    assert browser.complaints() == []
+    assert browser.requests() == [page.resolve().as_uri()]

@@ -8,7 +8,7 @@ from itertools import zip_longest
 from pathlib import Path
 
 import pytest
-from browser import CHROMIUM, open_browser
+from browser import Browser
 
 from unseen.metrics import summarise
 from unseen.metrics.labelled_bias import labelled_bias
@@ -285,15 +285,15 @@ def test_a_run_of_controls_alone_has_a_page(monkeypatch: pytest.MonkeyPatch) -> 
     assert "no model was asked" in page_of(monkeypatch, results(*controls()))
 
 
-@pytest.mark.skipif(CHROMIUM is None, reason="no Chromium")
-def test_the_section_fits_a_screen_and_a_phone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_section_fits_a_screen_and_a_phone(
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     page = tmp_path / "page.html"
     found = results(*with_completions(model_samples()), *controls())
     page.write_text(page_of(monkeypatch, found, labelled(found)), encoding="utf-8")
-    with open_browser() as browser:
-        for width in (1280, 390):
-            browser.open(page, width, 900)
-            browser.run("document.querySelectorAll('details').forEach(one => { one.open = true })")
-            assert browser.run("document.documentElement.scrollWidth") <= width
-            assert browser.complaints() == []
-            assert [one for one in browser.requests() if not one.startswith("file:")] == []
+    for width in (1280, 390):
+        browser.open(page, width, 900)
+        browser.run("document.querySelectorAll('details').forEach(one => { one.open = true })")
+        assert browser.run("document.documentElement.scrollWidth") <= width
+        assert browser.complaints() == []
+        assert [one for one in browser.requests() if not one.startswith("file:")] == []

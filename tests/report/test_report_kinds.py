@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from browser import CHROMIUM, Browser, open_browser
+from browser import Browser
 
 from unseen.records import Estimate, RunResults
 from unseen.records.comparison import (
@@ -24,9 +24,6 @@ from unseen.report import build_report, load_results
 from unseen.report.comparison import comparison_page
 from unseen.review.page import render_page
 
-needs_browser = pytest.mark.skipif(
-    CHROMIUM is None, reason="no Chromium on this machine to open the page with"
-)
 HASH = "0123456789abcdef" * 4
 STORED = Path(__file__).parents[1] / "suites" / "format_1"
 OTHERS: dict[str, Any] = {"samples": (), "obfuscation": None, "bias": None, "security": None}
@@ -119,13 +116,6 @@ KINDS: dict[str, Callable[[Path], Path]] = {
 }
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with open_browser() as opened:
-        yield opened
-
-
-@needs_browser
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_page_fits_a_phone_and_has_one_title(browser: Browser, tmp_path: Path, kind: str) -> None:
     page = KINDS[kind](tmp_path)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from browser import CHROMIUM, Browser, open_browser
+from browser import CHROMIUM, Browser
 from made_up_run import HOSTILE, MODEL, TASKS, Shape, made_up_run
 
 from unseen.metrics import pair_samples
@@ -20,12 +19,6 @@ WINDOWS = {"desktop": (1280, 900), "phone": (360, 740)}
 HOSTILE_SHAPE = Shape(
     problems=len(HOSTILE), languages=("python", "go"), tasks=("generation", "completion-1"), hostile=True
 )
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with open_browser() as opened:
-        yield opened
 
 
 @pytest.fixture(scope="module")

@@ -12,11 +12,16 @@ import time
 from collections import Counter
 from pathlib import Path
 
+import pytest
+from inspect_ai.model import GenerateConfig
 from scripted_models import ASKED, SCRIPTS, answer
 from test_llm_protocol import GOOD, PROBLEM
 from typer.testing import CliRunner
 
 from unseen.cli import app
+from unseen.rewriters import open_rewriter
+from unseen.rewrites import METHODS
+from unseen.search import rewrite_problems
 
 HERE = Path(__file__).parent
 
@@ -62,22 +67,15 @@ def test_a_search_asks_once_for_each_step(tmp_path: Path) -> None:
     assert len(ASKED) <= 2 + 5
 
 
-SCRIPT = """
-    import os, sys, time
-    from pathlib import Path
+def rewrite_slowly(out: Path, pause: float) -> None:
+    """Rewrite six problems by a model that notes each question and answers after a pause."""
+    notes = Path(f"{out}.notes")
 
-    out, pause, notes = Path(sys.argv[1]), float(sys.argv[2]), Path(sys.argv[3])
-    from scripted_models import SCRIPTS, answer
-    from test_llm_protocol import GOOD, PROBLEM
-    from unseen.rewriters import open_rewriter
-    from unseen.rewrites import METHODS
-    from unseen.search import rewrite_problems
-
-    def perturber(question, config):
+    def perturber(question: str, config: GenerateConfig) -> str:
         time.sleep(pause)
         number = question.split("result_")[1].split()[0]
         with notes.open("a") as file:
-            file.write(f"{number} {config.seed}\\n")
+            file.write(f"{number} {config.seed}\n")
         return answer(GOOD.replace("heap", f"heap_{number}_{config.seed}"))
 
     SCRIPTS["perturber"] = perturber
@@ -92,37 +90,38 @@ SCRIPT = """
         "llm", ["perturber=scripted/perturber", "voter=scripted/yes"], stages=["parse", "vote"]
     ) as rewriter:
         rewrite_problems(
-            problems, methods=list(METHODS.values())[:4], strategy="each", stages=rewriter.stages, out=out,
-            rewrite=rewriter.rewrite, author=rewriter.author, voters=rewriter.voters,
+            problems,
+            methods=list(METHODS.values())[:4],
+            strategy="each",
+            stages=rewriter.stages,
+            out=out,
+            rewrite=rewriter.rewrite,
+            author=rewriter.author,
+            voters=rewriter.voters,
         )
-"""
 
 
-def test_a_killed_run_asks_nothing_twice_and_ends_with_the_same_bytes(tmp_path: Path) -> None:
-    script = tmp_path / "script.py"
-    script.write_text(textwrap.dedent(SCRIPT))
-
-    def start(name: str, pause: float) -> subprocess.Popen[bytes]:
-        # Each run has its own answers to find again.
-        environment = {
-            **os.environ,
-            "PYTHONPATH": str(HERE),
-            "INSPECT_CACHE_DIR": str(tmp_path / f"answers-{name}"),
-        }
-        argv = [sys.executable, script, tmp_path / name, str(pause), tmp_path / f"{name}.notes"]
-        return subprocess.Popen(argv, env=environment)
-
-    assert start("whole", 0).wait() == 0
+def test_a_killed_run_asks_nothing_twice_and_ends_with_the_same_bytes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    killed, whole = tmp_path / "killed", tmp_path / "whole"
     notes = tmp_path / "killed.notes"
-    process = start("killed", 0.05)
+    # Each run has its own answers to find again.
+    monkeypatch.setenv("INSPECT_CACHE_DIR", str(tmp_path / "answers-killed"))
+    program = "import sys; from pathlib import Path; from test_llm_run import rewrite_slowly\n"
+    program += "rewrite_slowly(Path(sys.argv[1]), 0.05)"
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(HERE), os.environ.get("PYTHONPATH", "")])}
+    process = subprocess.Popen([sys.executable, "-c", program, killed], env=environment)
     while not notes.exists() or len(notes.read_text().splitlines()) < 11:
         assert process.poll() is None, "the run ended before it could be killed"
         time.sleep(0.01)
     os.kill(process.pid, signal.SIGKILL)
     process.wait()
-    assert not (tmp_path / "killed").exists()
-    assert start("killed", 0).wait() == 0
-    assert (tmp_path / "killed").read_bytes() == (tmp_path / "whole").read_bytes()
+    assert not killed.exists()
+    rewrite_slowly(killed, 0)
+    monkeypatch.setenv("INSPECT_CACHE_DIR", str(tmp_path / "answers-whole"))
+    rewrite_slowly(whole, 0)
+    assert killed.read_bytes() == whole.read_bytes()
     asked = Counter(notes.read_text().splitlines())
     assert asked.keys() == set((tmp_path / "whole.notes").read_text().splitlines())
     # Only what was under way when the kill came is asked again: one question of each of two problems.

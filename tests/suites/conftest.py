@@ -6,12 +6,13 @@ import shutil
 from pathlib import Path
 
 import pytest
+from slow_model import SEED
 
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.memorisation.prepare import QUESTIONS_FILE, MemorisationPlan, prepare
 from unseen.suites.memorisation.question import MemorisationQuestions
 
-PLAN = MemorisationPlan(languages=("python", "c"), limit=2)
+PLAN = MemorisationPlan(languages=("python", "c"), limit=2, seed=SEED)
 
 
 @pytest.fixture(scope="session")

@@ -11,9 +11,13 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from subprocess import DEVNULL, PIPE
 from typing import Any
 
+import psutil
 import pytest
 import slow_model
 
@@ -38,7 +42,7 @@ SLOW = Path(slow_model.__file__)
 
 def run(folder: Path, model: str = "unseen/reference", **changes: Any) -> RunResults:
     participants = {name: changes.pop(name) for name in ("controls", "access") if name in changes}
-    options = RunOptions(**{"limit": 2, "languages": ("python", "c")} | changes)
+    options = RunOptions(**{"limit": 2, "languages": ("python", "c"), "seed": slow_model.SEED} | changes)
     page = run_suites(model=model, suites=["memorisation"], out=folder, options=options, **participants)
     assert page.exists()
     return load_results(page.parent)
@@ -104,13 +108,24 @@ def test_several_answers_to_each_question(folder: Path, items: MemorisationQuest
     assert results.metrics["unseen/reference"]["memorisation"]["all"]["pass@1/original"].value == 1.0
 
 
-def slow(folder: Path, seconds: float) -> subprocess.Popen[bytes]:
-    return subprocess.Popen(
-        [sys.executable, str(SLOW), str(folder), str(seconds)],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        start_new_session=True,
-    )
+@contextmanager
+def slow_runs(seconds: float) -> Iterator[Callable[[Path], int]]:
+    """Yield what starts a run in a folder, after the end of the one before, and gives its process."""
+    program = [sys.executable, str(SLOW), str(seconds)]
+    with subprocess.Popen(program, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, text=True) as runs:
+        assert runs.stdin is not None
+        assert runs.stdout is not None
+        started: list[int] = []
+
+        def start(folder: Path) -> int:
+            if started:
+                assert int(runs.stdout.readline()) == started[-1]
+            runs.stdin.write(f"{folder}\n")
+            runs.stdin.flush()
+            started.append(int(runs.stdout.readline()))
+            return started[-1]
+
+        yield start
 
 
 def notes(folder: Path) -> list[str]:
@@ -124,15 +139,15 @@ def test_a_killed_run_goes_on_and_ends_as_if_it_had_not_been_killed(
     """Killed with SIGKILL at random moments: no sample lost, none twice, finished ones not asked again."""
     total = len(items.questions)
     moments = random.randint(1, total // 3), random.randint(total // 3 + 1, total * 2 // 3)
-    for moment in moments:
-        process = slow(folder, 0.2)
-        while len(notes(folder)) < moment:
-            assert process.poll() is None, "the run ended before it could be killed"
-            time.sleep(0.02)
-        time.sleep(random.random() * 0.3)
-        os.killpg(process.pid, signal.SIGKILL)
-        process.wait()
-        assert not (folder / "results.json").exists()
+    with slow_runs(0.2) as start:
+        for moment in moments:
+            process = start(folder)
+            while len(notes(folder)) < moment:
+                assert psutil.pid_exists(process), "the run ended before it could be killed"
+                time.sleep(0.02)
+            time.sleep(random.random() * 0.3)
+            os.killpg(process, signal.SIGKILL)
+            assert not (folder / "results.json").exists()
     whole = tmp_path / "whole"
     whole.mkdir()
     shutil.copy(folder / QUESTIONS_FILE, whole)

@@ -113,10 +113,11 @@ _NOT_LAST = {
 }  # fmt: skip
 
 
-def split_identifier(name: str) -> list[str]:
+@functools.lru_cache(maxsize=1 << 14)
+def split_identifier(name: str) -> tuple[str, ...]:
     """Split an identifier into words: `applicantAge` and `APPLICANT_AGE` are applicant, age."""
     spaced = re.sub(r"([a-z0-9])([A-Z])|([A-Z]+)([A-Z][a-z])", r"\1\3_\2\4", name)
-    return [word for word in re.split(r"[\W_]+", spaced.lower()) if word]
+    return tuple(word for word in re.split(r"[\W_]+", spaced.lower()) if word)
 
 
 @functools.lru_cache(maxsize=1 << 14)

