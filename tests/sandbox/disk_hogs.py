@@ -22,24 +22,24 @@ HOGS = {
     name: _HEAD + program + _LINGER
     for name, program in {
         "deleted after opening": """
-while taken < 640:
+while taken < 1600:
     fd = opened(f"f{taken}")
     os.unlink(f"f{taken}")
     fill(fd)
 """,
         "never named": """
-while taken < 640:
+while taken < 1600:
     held.append(os.open(".", os.O_TMPFILE | os.O_RDWR))
     fill(held[-1])
 """,
         "sparse, with blocks at the end": """
-while taken < 640:
+while taken < 1600:
     fill(opened(f"s{taken}"), 20 << 20)
 """,
         "several processes": """
 for child in range(8):
     if os.fork() == 0:
-        while taken < 80:
+        while taken < 200:
             fd = opened(f"f{child}-{taken}")
             os.unlink(f"f{child}-{taken}")
             fill(fd)
@@ -49,7 +49,7 @@ for child in range(8):
     os.wait()
 """,
         "allocated without writing": """
-for k in range(80):
+for k in range(200):
     fd = opened(f"a{k}")
     os.unlink(f"a{k}")
     os.posix_fallocate(fd, 0, 8 << 20)
@@ -57,13 +57,13 @@ for k in range(80):
     print(taken, flush=True)
 """,
         "deleted in the private /tmp": """
-while taken < 640:
+while taken < 1600:
     fd = opened(f"/tmp/f{taken}")
     os.unlink(f"/tmp/f{taken}")
     fill(fd)
 """,
         "/dev/shm": """
-while taken < 640:
+while taken < 1600:
     fill(opened(f"/dev/shm/f{taken}"))
 """,
         "memfds": """
@@ -86,7 +86,7 @@ MAPPED = (
     _HEAD
     + """
 import mmap
-while taken < 640:
+while taken < 1600:
     name = f"m{taken}"
     fd = os.open(name, os.O_CREAT | os.O_RDWR)
     os.unlink(name)
