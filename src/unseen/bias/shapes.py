@@ -13,7 +13,7 @@ from unseen.bias.dataflow.constant_folding import EnumMember, NotConstantError, 
 from unseen.bias.dataflow.evidence import Evidence
 from unseen.bias.dataflow.module import ClassDefinition, FormalParameter, ModuleDefinitions, last_name
 from unseen.bias.object_names import names_an_object
-from unseen.bias.pools import attribute_of_values
+from unseen.bias.pools import TEXTS, attribute_of_values
 from unseen.bias.usage import ValueUsage
 
 _LISTS = {"list", "List", "Sequence", "Iterable", "Collection", "Iterator", "MutableSequence"}
@@ -253,7 +253,9 @@ class ShapeInferrer:
         if path in self._evidence.keys and split_identifier(path[-1])[-1] in _COLUMNS:
             return True
         if _name_of_step(path).endswith(("race", "races")):
-            return held.name == "race" and bool(self._module_words() & _CONTEST)
+            compared = {str(each).lower() for each in self._evidence.paths[path].consts}
+            of_people = bool(compared & set(TEXTS["race"]))
+            return held.name == "race" and not of_people and bool(self._module_words() & _CONTEST)
         named = [step.strip(".[]") for step in path[:-1] if step[0] not in "#*{("]
         return held.name in ("age", "region") and bool(named) and names_an_object(named[-1])
 

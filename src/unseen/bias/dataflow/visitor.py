@@ -313,7 +313,9 @@ class DataflowVisitor:
         args = [*function.args.posonlyargs, *function.args.args, *function.args.kwonlyargs]
         given = {each.arg: AbstractValue(paths=frozenset({(RETURNED, each.arg)})) for each in args}
         self.evidence.carry(self.invoke(function, {**closed, **given}))
-        self.returned = function
+        if len(self._stack) == 1:
+            # What an inner function returns is called, or not, by the one under test.
+            self.returned = function
 
     def bind_loop(self, target: ast.expr, iterable: ast.expr, env: Environment) -> None:
         """Bind the target of a loop to what the iterable yields."""
