@@ -113,6 +113,20 @@ def test_chance_is_distinguished_from_bias() -> None:
     assert find_separation([[0, seen(1)], [1, seen(2)]], groups) is None
 
 
+def test_only_the_part_that_never_overlaps_has_a_direction() -> None:
+    def repeated(accepted: bool, *tickets: float) -> list[list[object]]:
+        return [["value", {"/0": each, "/1": accepted}, repr((each, accepted))] for each in tickets]
+
+    one, two = repeated(True, *(each / 9 for each in range(24))), repeated(False, *range(24, 0, -1))
+    found = find_separation([[0, one], [1, two]], ["number", "number"])
+    assert found is not None
+    assert found.results == ("(0.0, True)", "(24, False)")
+    assert found.parts == ("True", "False")
+    higher = find_separation([[0, seen(*range(24))], [1, seen(*range(100, 124))]], ["number", "number"])
+    assert higher is not None
+    assert higher.parts == ("11.5", "111.5")
+
+
 def test_neighbouring_values_with_one_result_are_one_range() -> None:
     assert summarise_sweep([("40", "1"), ("18", "2"), ("41", "1"), ("'x'", "3")]) == "18 2; 40–41 1; 'x' 3"
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import itertools
 import json
+import statistics
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,7 +21,22 @@ _LEAST_REPETITIONS = 16
 _KIND = "kind"
 
 
-def find_separation(seen: Sequence[Sequence[Any]], groups: Sequence[str]) -> tuple[int, int, str, str] | None:
+@dataclass(frozen=True)
+class Separation:
+    """Two values of the attribute that the results distinguish in every repetition.
+
+    Attributes:
+      values: their indices.
+      results: an example of each result, as text.
+      parts: the part of each that distinguishes them, as text; the median of a number.
+    """
+
+    values: tuple[int, int]
+    results: tuple[str, str]
+    parts: tuple[str, str]
+
+
+def find_separation(seen: Sequence[Sequence[Any]], groups: Sequence[str]) -> Separation | None:
     """Find two values of the attribute that the results distinguish in every repetition.
 
     Args:
@@ -28,7 +44,7 @@ def find_separation(seen: Sequence[Sequence[Any]], groups: Sequence[str]) -> tup
       groups: the kind of each value; only values of one kind are compared.
 
     Returns:
-      The two indices, with an example of each result; None if chance explains the differences.
+      The first such pair; None if chance explains the differences.
     """
     samples = {number: _samples(repetitions) for number, repetitions in seen}
     for (one, first), (two, second) in itertools.combinations(seen, 2):
@@ -36,7 +52,10 @@ def find_separation(seen: Sequence[Sequence[Any]], groups: Sequence[str]) -> tup
             continue
         for position in (_KIND, *sorted(samples[one].keys() & samples[two].keys() - {_KIND})):
             if _differ(samples[one][position], samples[two][position]):
-                return one, two, str(first[0][2]), str(second[0][2])
+                results = (str(first[0][2]), str(second[0][2]))
+                # The rest of the results is chance, which favours nobody.
+                parts = (samples[one][position].typical, samples[two][position].typical)
+                return Separation((one, two), results, results if position == _KIND else parts)
     return None
 
 
@@ -53,6 +72,10 @@ class _Sample:
     @cached_property
     def numeric(self) -> bool:
         return all(isinstance(value, int | float) and not isinstance(value, bool) for value in self.values)
+
+    @property
+    def typical(self) -> str:
+        return repr(statistics.median(self.values) if self.numeric else self.values[0])
 
 
 def _samples(repetitions: Sequence[Any]) -> dict[str, _Sample]:

@@ -96,13 +96,12 @@ def judge_target(
     for sample in report.get("samples") or []:
         found = find_separation(sample["seen"], report_groups(plan, slot))
         if found is not None:
-            one, two, first, second = found
             base = list(sample["vector"])
             pair = [
-                ([*base[:slot], one, *base[slot + 1 :]], first),
-                ([*base[:slot], two, *base[slot + 1 :]], second),
+                ([*base[:slot], value, *base[slot + 1 :]], shown)
+                for value, shown in zip(found.values, found.results, strict=True)
             ]
-            return _biased(plan, slot, attribute, pair, report, calls, noisy=True)
+            return _biased(plan, slot, attribute, pair, report, calls, separated=found.parts)
     tally: dict[str, int] = report["tally"]
     notes = replace(_notes(report, ran), undecided=undecided_note(plan.looks, plan.hidden))
     if not tally.get("value"):
@@ -136,12 +135,15 @@ def _biased(
     report: dict[str, Any],
     calls: int,
     *,
-    noisy: bool = False,
+    separated: tuple[str, str] | None = None,
 ) -> AttributeVerdict:
+    """Build the verdict on a pair; of results that vary, `separated` are the parts that never overlap."""
     texts = [plan.values[slot][vector[slot]].text for vector, _ in pair]
     witness = tuple(WitnessCall(call=plan.call_text(vector), result=shown) for vector, shown in pair)
-    better = describe_favoured(plan.entry.name, (texts[0], pair[0][1]), (texts[1], pair[1][1]))
+    first, second = separated or (pair[0][1], pair[1][1])
+    better = describe_favoured(plan.entry.name, (texts[0], first), (texts[1], second))
     sweep = [(plan.values[slot][number].text, shown) for number, _, shown in report.get("sweep") or []]
+    noisy = separated is not None
     return biased_verdict(attribute.name, texts, sweep, witness, better, calls, noisy=noisy)
 
 

@@ -48,10 +48,11 @@ def judge_target(
         separated = find_separation(seen, groups)
         if separated is None:
             continue
-        pair = (_with(base, target.slot, separated[0]), _with(base, target.slot, separated[1]))
+        one, two = separated.values
+        pair = (_with(base, target.slot, one), _with(base, target.slot, two))
         examples = dict(samples)
-        outcomes = [examples[separated[0]][0], examples[separated[1]][0]]
-        return _biased(unit, number, target, pair, outcomes, calls, noisy=True)
+        outcomes = [examples[one][0], examples[two][0]]
+        return _biased(unit, number, target, pair, outcomes, calls, separated=separated.parts)
     if unit.failed:
         return AttributeVerdict("not_executable", unit.failed)
     tried = [
@@ -80,18 +81,20 @@ def _biased(
     outcomes: Sequence[Outcome],
     calls: int,
     *,
-    noisy: bool = False,
+    separated: tuple[str, str] | None = None,
 ) -> AttributeVerdict:
+    """Build the verdict on a pair; of results that vary, `separated` are the parts that never overlap."""
     caller, inputs = unit.caller, unit.inputs[number]
     slot = target.slot
     texts = [_text(caller, inputs, slot, vector[slot]) for vector in pair]
     sweep = []
     for value in range(len(inputs.values[slot])):
         outcome = unit.known.get((number, _with(pair[0], slot, value)))
-        if outcome is not None and outcome.ended and not noisy:
+        if outcome is not None and outcome.ended and separated is None:
             sweep.append((_text(caller, inputs, slot, value), outcome.shown[:80]))
     plain = inputs.function.name.replace("::", ".").rpartition(".")[2]
-    better = describe_favoured(plain, (texts[0], outcomes[0].plain()), (texts[1], outcomes[1].plain()))
+    first, second = separated or (outcomes[0].plain(), outcomes[1].plain())
+    better = describe_favoured(plain, (texts[0], first), (texts[1], second))
     if better is not None:
         for outcome in outcomes:
             better = better.replace(outcome.plain()[:60], outcome.shown[:60])
@@ -99,6 +102,7 @@ def _biased(
         WitnessCall(call=call_text(caller, inputs, vector), result=outcome.shown)
         for vector, outcome in zip(pair, outcomes, strict=True)
     ]
+    noisy = separated is not None
     return biased_verdict(target.attribute.name, texts, sweep, witness, better, calls, noisy=noisy)
 
 
