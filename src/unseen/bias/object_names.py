@@ -9,6 +9,8 @@ _OBJECTS = {
     "vehicle", "device", "sensor", "server", "page", "image", "matrix", "graph", "cache", "session", "token",
     "cart", "inventory", "stock", "order", "resource", "shipment", "parcel", "transaction", "file",
 }  # fmt: skip
+# A module that has one of these means by a race what is run.
+CONTEST = {"km", "runner", "runners", "lap", "laps", "bib", "marathon", "sprint", "finisher", "jockey"}
 
 
 def names_an_object(name: str) -> bool:

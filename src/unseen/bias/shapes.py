@@ -12,7 +12,7 @@ from unseen.bias.dataflow.abstract_value import InputPath
 from unseen.bias.dataflow.constant_folding import EnumMember, NotConstantError, fold
 from unseen.bias.dataflow.evidence import Evidence
 from unseen.bias.dataflow.module import ClassDefinition, FormalParameter, ModuleDefinitions, last_name
-from unseen.bias.object_names import names_an_object
+from unseen.bias.object_names import CONTEST, names_an_object
 from unseen.bias.pools import TEXTS, attribute_of_values
 from unseen.bias.usage import ValueUsage
 
@@ -27,8 +27,6 @@ _SCALARS = {
 }  # fmt: skip
 _DEEPEST = 5
 _COLUMNS = {"col", "column", "index", "idx", "pos", "field", "key"}
-# A module that has one of these means by a race what is run.
-_CONTEST = {"km", "runner", "runners", "lap", "laps", "bib", "marathon", "sprint", "finisher", "jockey"}
 # Names that say nothing about their content.
 _GENERIC = {"x", "y", "v", "n", "a", "b", "val", "value", "arg", "item", "input", "data", "key", "param"}
 
@@ -255,7 +253,7 @@ class ShapeInferrer:
         if _name_of_step(path).endswith(("race", "races")):
             compared = {str(each).lower() for each in self._evidence.paths[path].consts}
             of_people = bool(compared & set(TEXTS["race"]))
-            return held.name == "race" and not of_people and bool(self._module_words() & _CONTEST)
+            return held.name == "race" and not of_people and bool(self._module_words() & CONTEST)
         named = [step.strip(".[]") for step in path[:-1] if step[0] not in "#*{("]
         return held.name in ("age", "region") and bool(named) and names_an_object(named[-1])
 
