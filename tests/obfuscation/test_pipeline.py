@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -22,11 +21,6 @@ from unseen.records.obfuscation import LEVELS
 from unseen.sandbox import Sandbox
 
 DEPOT = builtin_project()
-
-
-@pytest.fixture(scope="module")
-def made(depot_config: ProjectConfig, sandbox: Sandbox, cache: Path, covered: Any) -> QuestionSet:
-    return QuestionGenerator(QuestionPlan(DEPOT, depot_config, limit=6), sandbox, cache=cache).make()
 
 
 @pytest.fixture(scope="module")
