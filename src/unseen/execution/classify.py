@@ -19,7 +19,8 @@ _NO_MEMORY = re.compile(
 
 
 _DURATION = re.compile(
-    r"(?:(^ *--- [A-Z]+: \S+) \(|( filtered out); finished in |(^Ran \d+ tests?) in )\d+\.\d+s\)?$", re.MULTILINE
+    r"(?:(^ *--- [A-Z]+: \S+) \(|( filtered out); finished in |(^Ran \d+ tests?) in )\d+\.\d+s\)?$",
+    re.MULTILINE,
 )
 """How long a test took, as the runners of Go, Rust and Python's unittest say at the end of a line."""
 
