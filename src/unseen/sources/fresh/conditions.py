@@ -17,7 +17,7 @@ _WORDS = {
     "below": "{be} less than {0}",
     "at_least": "{be} at least {0}",
     "at_most": "{be} at most {0}",
-    "between": "{be} between {0} and {1}, both included",
+    "between": "{be} between {0} and {1} (both included)",
     "leaves": "{leave} a remainder of {1} when divided by {0}",
     "ends_in": "{end} in the digit {0}",
     "differs": "{differ} from {0}",

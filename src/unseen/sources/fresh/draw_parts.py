@@ -6,6 +6,7 @@ import random
 from typing import TYPE_CHECKING
 
 from unseen.sources.fresh.form import Amount, Change, Condition, Step
+from unseen.sources.fresh.wording import nouns
 
 if TYPE_CHECKING:
     from unseen.sources.fresh.drawing import Draft
@@ -42,6 +43,8 @@ _CHANGES = (
     ("distance", 3), ("cap", 2), ("floor", 2), ("half", 2), ("digit_sum", 3),
 )  # fmt: skip
 _LETTER_CONDITIONS = ("vowel", "consonant", "lower", "upper", "digit", "early", "letter")
+_OWN_NOUNS = {"mix": "code", "tank": "level", "reset_sum": "total"}
+"""What steps call their state: where the items are called the same, the text would be ambiguous."""
 _UNSIGNED_AFTER = {"mix", "tank", "gaps", "run_lengths", "streaks"}
 
 
@@ -67,20 +70,9 @@ def condition(draft: Draft) -> Condition:
 
 def _simple(draft: Draft) -> Condition:
     rng = draft.rng
-    kinds = [
-        "even",
-        "odd",
-        "multiple",
-        "no_multiple",
-        "leaves",
-        "above",
-        "below",
-        "at_least",
-        "at_most",
-        "between",
-    ]
+    kinds = ["even", "odd", "multiple", "no_multiple", "above", "below", "at_least", "at_most", "between"]
     if not draft.signed:
-        kinds.append("ends_in")
+        kinds += ["ends_in", "leaves"]
     kind = rng.choice(kinds)
     values = sorted(draft.values())
     middle = values[len(values) // 5 : -(len(values) // 5) or None] or [0]
@@ -163,7 +155,7 @@ def step(draft: Draft) -> Step | None:
         return _letter_step(draft)
     kind = _drawn(rng, _STEPS)
     last = draft.plan.steps[-1].kind if draft.plan.steps else ""
-    if kind == last and kind != "change":
+    if (kind == last and kind != "change") or _OWN_NOUNS.get(kind) == nouns(draft.plan)[-1][0]:
         return None
     if kind in ("keep", "drop", "switch", "until", "after", "streaks"):
         return Step(kind, condition=condition(draft), signed=signed)
@@ -184,7 +176,7 @@ def step(draft: Draft) -> Step | None:
         case "every":
             return Step(kind, (rng.randint(2, 3),), signed=signed)
         case "skip":
-            return Step(kind, (_number(draft, "count", rng.randint(1, 3), 0, 4),), signed=signed)
+            return Step(kind, (_number(draft, "count", rng.randint(2, 3), 0, 4),), signed=signed)
         case "block_sums" | "block_max":
             return Step(kind, (_number(draft, "size", rng.randint(2, 4), 1, 4),), signed=signed)
     return Step(kind, signed=signed)

@@ -11,7 +11,7 @@ from unseen.sources.fresh import draw_parts, inputs
 from unseen.sources.fresh.difficulty import Difficulty
 from unseen.sources.fresh.form import Parameter, Plan, Source, Step
 from unseen.sources.fresh.running import Items, items_after, runner
-from unseen.sources.fresh.themes import NUMBERS, ROLES, TEXTS, THEMES
+from unseen.sources.fresh.themes import ITEMS, NUMBERS, ROLES, TEXTS, THEMES
 
 _SAMPLES = 40
 _LARGEST = 20_000
@@ -31,6 +31,8 @@ _NOUNS = {
     "digits": ("digit", "digits"),
     "divisors": ("divisor", "divisors"),
     "up_to": ("integer", "integers"),
+    "halving": ("number", "numbers"),
+    "stepping": ("number", "numbers"),
     "sums": ("sum", "sums"),
     "products": ("product", "products"),
     "leads": ("difference", "differences"),
@@ -109,15 +111,14 @@ def draw_plan(rng: random.Random, difficulty: Difficulty) -> tuple[Plan, tuple[i
 def _begun(rng: random.Random, difficulty: Difficulty) -> Draft:
     kinds, streams, weights = zip(*_SOURCES, strict=True)
     kind = rng.choices(kinds, weights)[0]
-    theme = rng.choice(THEMES)
-    noun = _NOUNS.get(kind, ("number", "numbers"))
-    negative, bounds, condition = False, (theme.low, theme.high), None
+    name, low, high = rng.choice(THEMES)
+    noun = _NOUNS.get(kind, rng.choice(ITEMS))
+    negative, bounds, condition = False, (low, high), None
     if kind == "list":
-        names: tuple[str, ...] = (theme.many,)
-        noun, negative = (theme.one, theme.many), theme.low < 0
+        names: tuple[str, ...] = (name,)
+        negative = low < 0
     elif kind in ("sums", "products", "leads", "larger"):
-        other = rng.choice([one for one in THEMES if one is not theme])
-        names = (theme.many, other.many)
+        names = (name, rng.choice([other for other, _, _ in THEMES if other != name]))
         bounds = (-12, 12) if kind == "products" else bounds
         negative = bounds[0] < 0 or kind == "leads"
     elif dict(zip(kinds, streams, strict=True))[kind] == "letters" or kind in draw_parts.TEXT_SOURCES:

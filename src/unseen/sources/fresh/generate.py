@@ -98,7 +98,7 @@ def generate(seed: int, difficulty: str, *, start: int = 0) -> Iterator[FreshPro
             rng = random.Random(f"unseen/fresh/{seed}/{difficulty}/{number}/{attempt}")
             try:
                 plan, bounds, near = draw_plan(rng, DIFFICULTIES[level])
-                key = _without_words(plan)
+                key = same_steps(plan)
                 if key in seen:
                     continue
                 chosen, examples = cases.choose(plan, bounds, near, rng)
@@ -112,7 +112,7 @@ def generate(seed: int, difficulty: str, *, start: int = 0) -> Iterator[FreshPro
         number += 1
 
 
-def _without_words(plan: Plan) -> object:
+def same_steps(plan: Plan) -> object:
     """Return what a plan computes, whatever its items are called."""
     source = replace(plan.source, names=tuple("ab"[: len(plan.source.names)]))
     roles = {one.name: f"p{place}" for place, one in enumerate(plan.parameters)}

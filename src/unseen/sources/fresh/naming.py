@@ -23,15 +23,15 @@ _NAMES = {
     "longest": ("longest_run_of_{pl}", "longest_{sg}_run"),
     "rises": ("count_rising_{pl}", "rising_{pl}"),
     "span": ("spread_of_{pl}", "{sg}_spread", "range_of_{pl}"),
-    "reach": ("{pl}_needed", "count_{pl}_to_reach"),
+    "reach": ("count_needed_{pl}", "needed_{pl}"),
     "pairs_divisible": ("count_{sg}_pairs", "divisible_{sg}_pairs"),
     "pairs_apart": ("count_{sg}_pairs", "{sg}_pairs_apart"),
     "inversions": ("count_falling_pairs_of_{pl}", "{sg}_inversions"),
-    "all": ("all_{pl}_fit", "check_all_{pl}"),
-    "any": ("any_{sg}_fits", "has_such_{sg}"),
+    "all": ("check_all_{pl}", "are_all_{pl}_such"),
+    "any": ("has_such_{sg}", "contains_such_{sg}"),
     "rising": ("{pl}_rise", "are_{pl}_rising"),
     "sum_divisible": ("{pl}_divide_evenly", "is_{sg}_sum_divisible"),
-    "majority": ("most_{pl}_fit", "majority_of_{pl}"),
+    "majority": ("most_{pl}", "is_majority_of_{pl}"),
     "symmetric": ("are_{pl}_symmetric", "mirrored_{pl}"),
     "repeats": ("has_repeated_{pl}", "do_{pl}_repeat"),
     "exactly": ("exact_number_of_{pl}", "has_exactly_so_many_{pl}"),
@@ -49,6 +49,6 @@ def function_name(plan: Plan, rng: random.Random) -> str:
     singular, plural = (word.replace(" ", "_") for word in nouns(plan)[-1])
     source = plan.source.names[0]
     name = rng.choice(_NAMES[plan.end.kind]).format(sg=singular, pl=plural, source=source)
-    if source not in name and plan.source.names[0] not in ("n",):
+    if source not in name and len(source) > 1:
         name += f"_{rng.choice(('of', 'in', 'from'))}_{source}"
-    return name if name != source else f"get_{name}"
+    return name

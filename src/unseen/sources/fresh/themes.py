@@ -1,68 +1,31 @@
-"""What the numbers and texts of problems are: words of our own, with the numbers that fit them."""
+"""What the numbers and texts of problems are called: words of our own, and the numbers that fit them.
+
+None of these words occurs in what `wording` says, so that a parameter can be renamed without damage to the text.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-
-@dataclass(frozen=True)
-class Theme:
-    """What the items of a list are.
-
-    Attributes:
-        one: an item.
-        many: several; also the parameter's name.
-        low: the smallest number that tests use.
-        high: the largest.
-    """
-
-    one: str
-    many: str
-    low: int
-    high: int
-
-
-THEMES = (
-    Theme("score", "scores", 0, 30),
-    Theme("reading", "readings", -20, 20),
-    Theme("price", "prices", 1, 60),
-    Theme("height", "heights", 1, 40),
-    Theme("temperature", "temperatures", -15, 35),
-    Theme("weight", "weights", 1, 50),
-    Theme("delay", "delays", 0, 25),
-    Theme("vote", "votes", 0, 20),
-    Theme("distance", "distances", 0, 45),
-    Theme("balance", "balances", -30, 30),
-    Theme("sample", "samples", -12, 12),
-    Theme("age", "ages", 0, 70),
-    Theme("rating", "ratings", 1, 10),
-    Theme("signal", "signals", -9, 9),
-    Theme("parcel", "parcels", 1, 35),
-    Theme("offset", "offsets", -25, 25),
-    Theme("ticket", "tickets", 1, 80),
-    Theme("depth", "depths", 0, 40),
-    Theme("speed", "speeds", 0, 60),
-    Theme("charge", "charges", -8, 8),
-    Theme("order", "orders", 0, 24),
-    Theme("shift", "shifts", -10, 10),
-    Theme("load", "loads", 0, 50),
-    Theme("measurement", "measurements", -40, 40),
-    Theme("point", "points", -18, 18),
-    Theme("number", "numbers", -30, 30),
-    Theme("deposit", "deposits", -50, 50),
-    Theme("wave", "waves", -14, 14),
-    Theme("brick", "bricks", 1, 16),
-    Theme("rank", "ranks", 1, 20),
-)
-TEXTS = ("text", "message", "label", "phrase", "note", "title", "entry", "caption", "sentence", "code_word")
-NUMBERS = ("number", "n", "amount", "serial", "quantity", "volume")
+THEMES: tuple[tuple[str, int, int], ...] = (
+    ("scores", 0, 30), ("readings", -20, 20), ("prices", 1, 60), ("heights", 1, 40), ("temperatures", -15, 35),
+    ("weights", 1, 50), ("delays", 0, 25), ("votes", 0, 20), ("distances", 0, 45), ("balances", -30, 30),
+    ("samples", -12, 12), ("ages", 0, 70), ("ratings", 1, 10), ("signals", -9, 9), ("parcels", 1, 35),
+    ("offsets", -25, 25), ("tickets", 1, 80), ("depths", 0, 40), ("speeds", 0, 60), ("charges", -8, 8),
+    ("orders", 0, 24), ("shifts", -10, 10), ("loads", 0, 50), ("measurements", -40, 40), ("points", -18, 18),
+    ("data", -30, 30), ("deposits", -50, 50), ("waves", -14, 14), ("bricks", 1, 16), ("ranks", 1, 20),
+    ("series", -22, 22), ("entries", 0, 33), ("costs", 0, 48), ("rainfall", 0, 38), ("marks", 0, 20),
+)  # fmt: skip
+"""Parameters that are lists, each with the smallest and the largest number that tests use."""
+ITEMS = (("number", "numbers"), ("element", "elements"), ("value", "values"), ("item", "items"))
+"""What their items are called, in singular and plural."""
+TEXTS = ("text", "message", "label", "phrase", "note", "title", "caption", "sentence", "remark", "line")
+NUMBERS = ("n", "serial", "quantity", "volume", "seed", "height")
 ROLES = {
-    "threshold": ("limit", "threshold", "bound", "mark"),
+    "threshold": ("limit", "threshold", "bound", "border"),
     "divisor": ("divisor", "base", "modulus"),
     "size": ("size", "width", "span"),
-    "count": ("count", "times", "repeats"),
+    "count": ("lead", "margin", "offset"),
     "target": ("target", "goal", "quota"),
     "amount": ("bonus", "extra", "surplus"),
-    "key": ("key", "turn", "advance"),
+    "key": ("key", "advance", "stride"),
 }
 """What integer parameters are called, by what they are for."""

@@ -103,7 +103,7 @@ _ENDS = {
     "last": "Return the last of these {pl}, or {0} if there are none.",
     "alternating": "Return the first of these {pl} minus the second plus the third and so on, with alternating signs, which is 0 if there are none.",
     "weighted": "Return the sum of these {pl}, each multiplied by its position, counted from 1.",
-    "code": "Start with the number {0}. For each of these {pl}, multiply the number by {1}, add the {sg} and keep the remainder when divided by {2}{never}. Return the last number.",
+    "code": "Start with a checksum of {0}. For each of these {pl}, multiply the checksum by {1}, add the {sg} and keep the remainder when divided by {2}{never}. Return the final checksum.",
     "distinct_count": "Return the number of different values among these {pl}.",
     "position_largest": "Return the position of the largest of these {pl}, counted from 0 (the first if there are several), or -1 if there are none.",
     "longest": "Return the length of the longest run of neighbours among these {pl} that all {those}, or 0 if there is none.",
