@@ -3,14 +3,14 @@
 Usage: python benchmarks/fresh.py [--count N] [--languages L,…] [--difficulty D] [--seed S] [--jobs J]
        [--mutants N] [--traps N] [--prompts N] [--seeds N] [--against FILE.jsonl …]
 
-Printed are, for N problems in each language: those whose reference and whose second solution pass the tests,
-and in Python also the independent text that gave the tests; how many are distinct; by how many of `--seeds`
-further seeds a problem of theirs is drawn again. Then, with `--mutants`, the faults planted in Python
-references that the tests catch; those that pass are run with 400 further calls, and count as the same
-program if these tell nothing either. With `--traps`, the share of problems that get a trap; with `--prompts`, names in
-renamed prompts that are gone, counted as `prompts.py` does. With `--against`, how well a logistic regression
-over the words of descriptions, or over metrics of the code, tells generated from published problems: the area
-under the curve, cross-validated, first with prompts of Python.
+Printed are, for N problems in each language: those whose reference and whose second solution pass the
+tests, and in Python also the independent text that gave the tests; how many are distinct; by how many of
+`--seeds` further seeds a problem of theirs is drawn again. Then, with `--mutants`, the faults planted in
+Python references that the tests catch; those that pass are run with 400 further calls, and count as the
+same program if these tell nothing either. With `--traps`, the share of problems that get a trap; with
+`--prompts`, names in renamed prompts that are gone, counted as `prompts.py` does. With `--against`, how
+well a logistic regression over the words of descriptions, or over metrics of the code, tells generated from
+published problems: the area under the curve, cross-validated, first with prompts of Python.
 """
 
 from __future__ import annotations
@@ -30,9 +30,10 @@ from prompts import dangling, kept, sampled
 from separability import auc_of_metrics, auc_of_words
 
 from unseen.execution import Submission
+from unseen.execution.batch import check_all
 from unseen.languages import LANGUAGES, program_form
 from unseen.metrics.wilson import wilson
-from unseen.records import Problem
+from unseen.records import Problem, Verdict
 from unseen.sandbox import open_sandbox
 from unseen.sources import load_problems
 from unseen.sources.fresh import FreshProblem, generate, inputs

@@ -15,7 +15,7 @@ TEXT_SOURCES = ("word_lengths", "letter_places", "text_digits", "places", "lette
 
 _STEPS = (
     ("keep", 5), ("drop", 4), ("change", 11), ("place", 1), ("running_sum", 2), ("running_max", 1),
-    ("running_min", 1), ("reset_sum", 2), ("tank", 2), ("mix", 2), ("switch", 2), ("until", 1), ("after", 1),
+    ("running_min", 1), ("reset_sum", 2), ("tank", 2), ("mix", 1), ("switch", 2), ("until", 1), ("after", 1),
     ("every", 1), ("skip", 1), ("records", 1), ("collapse", 1), ("differences", 2), ("gaps", 2), ("pair_sums", 2),
     ("pair_max", 1), ("peaks", 1), ("sort_up", 1), ("mirror", 1), ("distinct", 2), ("block_sums", 2),
     ("block_max", 2), ("run_lengths", 1), ("streaks", 1),
@@ -172,6 +172,8 @@ def step(draft: Draft) -> Step | None:
                 kind, (_number(draft, "threshold", value, max(1, value - 4), value + 4),), signed=signed
             )
         case "mix":
+            if any(one.kind == kind for one in draft.plan.steps):
+                return None
             return Step(kind, (rng.randint(2, 7), rng.randint(11, 60)), signed=signed)
         case "every":
             return Step(kind, (rng.randint(2, 3),), signed=signed)

@@ -63,7 +63,7 @@ _STEPS: dict[str, tuple[str, Noun | None]] = {
         None,
     ),
     "until": ("Stop before the first {sg} that {that}, and leave out that one and all {pl} behind it.", None),
-    "after": ("Leave out all {pl} up to and including the first one that {that}; without such a {sg}, leave out all.", None),
+    "after": ("Leave out all {pl} up to and including the first one that {that}; if there is none, leave out all of them.", None),
     "every": ("Keep only every {ordinal} {sg}, beginning with the {ordinal} one.", None),
     "skip": ("Leave out the first {0} {pl}.", None),
     "records": ("Keep only the {pl} that are greater than all {pl} before them; the first one always stays.", None),
