@@ -2,14 +2,14 @@
 
 Values are integers of 32 bits, truth values, ASCII letters (`letter`), lists of integers (`list`), texts that
 are parameters or results (`text`) and texts that are being built (`letters`). A place is a position in a
-sequence, from 0. What languages disagree about has an operation of its own: `floor_mod` is never negative for a
-positive divisor, `quotient` is asked for of numbers from 0 only.
+sequence, from 0. What languages disagree about has an operation of its own: `floor_mod` is never negative for
+a positive divisor, `quotient` is asked for of numbers from 0 only.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, Union
+from typing import Literal
 
 Type = Literal["int", "bool", "letter", "list", "text", "letters", "place"]
 Operator = Literal[
@@ -110,9 +110,9 @@ class LetterBehind:
     distance: Expression
 
 
-Expression = Union[
-    Name, Number, Truth, Letter, Binary, Not, Library, Length, At, OneOf, Distance, LetterBehind
-]
+Expression = (
+    Name | Number | Truth | Letter | Binary | Not | Library | Length | At | OneOf | Distance | LetterBehind
+)
 
 
 @dataclass(frozen=True)
@@ -222,9 +222,22 @@ class Return:
     value: Expression
 
 
-Statement = Union[
-    Let, Set, NewSequence, TakeApart, Append, Reverse, Sort, If, Each, Places, While, Continue, Break, Return
-]
+Statement = (
+    Let
+    | Set
+    | NewSequence
+    | TakeApart
+    | Append
+    | Reverse
+    | Sort
+    | If
+    | Each
+    | Places
+    | While
+    | Continue
+    | Break
+    | Return
+)
 
 
 @dataclass(frozen=True)
@@ -242,7 +255,7 @@ class Signature:
     result: Type
 
 
-Value = Union[bool, int, str, tuple[int, ...]]
+Value = bool | int | str | tuple[int, ...]
 """An argument or a result: a truth value, an integer, a text or a list."""
 
 

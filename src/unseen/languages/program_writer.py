@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
+from typing import ClassVar
 
 from unseen.languages.program_form import (
     Append,
@@ -64,7 +65,7 @@ class ProgramWriter:
         indent: the indentation of the solution's statements.
     """
 
-    operators: dict[str, str] = {"quotient": "/", "modulo": "%", "and": "&&", "or": "||"}
+    operators: ClassVar[dict[str, str]] = {"quotient": "/", "modulo": "%", "and": "&&", "or": "||"}
     indent = "    "
     step = "    "
     end = ";"

@@ -55,6 +55,7 @@ def _read(spec: str, on_bad: Callable[[str], None]) -> list[Problem]:
     if not path.exists():
         raise BadInputError(
             f"{spec}: no such file or folder; give a JSONL file, a folder of source files, "
-            "hf:owner/name[:split], builtin[:language], classics[:language] or fresh[:count[:difficulty[:seed]]]"
+            "hf:owner/name[:split], builtin[:language], classics[:language] or "
+            "fresh[:count[:difficulty[:seed]]]"
         )
     return jsonl.read(path, on_bad=on_bad)

@@ -55,7 +55,10 @@ class CWriter(ProgramWriter):
         """Return includes, the description and the header."""
         told = description
         if signature.result == "list":
-            told += f"\nThe list is written to `{_OUT}`, which has room for it. Return the number of its elements."
+            told += (
+                f"\nThe list is written to `{_OUT}`, which has room for it. "
+                "Return the number of its elements."
+            )
         elif signature.result == "text":
             told += (
                 f"\nThe string is written to `{_OUT}`, which has room for it and its final '\\0'. "
@@ -199,7 +202,7 @@ def _size(parameter: Name) -> str:
 
 
 def _has_loops(body: Sequence[Statement]) -> bool:
-    """Return whether there are loops in statements; the one around them needs a name of its own for places."""
+    """Return whether there are loops in statements; the one around them counts with a name of its own."""
     for statement in body:
         if isinstance(statement, Each | Places):
             return True

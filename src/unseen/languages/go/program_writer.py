@@ -9,6 +9,20 @@ from unseen.languages.program_writer import ATOM, COMPARED, SUM, ProgramWriter, 
 
 _TYPES = {"int": "int", "bool": "bool", "list": "[]int", "text": "string"}
 
+_SAME_NUMBERS = """
+func sameNumbers(one, other []int) bool {
+	if len(one) != len(other) {
+		return false
+	}
+	for i := range one {
+		if one[i] != other[i] {
+			return false
+		}
+	}
+	return true
+}
+"""
+
 
 class GoWriter(ProgramWriter):
     """Writes Go as `gofmt` does."""
@@ -47,10 +61,7 @@ class GoWriter(ProgramWriter):
         same, helper = "got != want", ""
         if signature.result == "list":
             same = "!sameNumbers(got, want)"
-            helper = (
-                "\nfunc sameNumbers(one, other []int) bool {\n\tif len(one) != len(other) {\n\t\treturn false\n\t}\n"
-                "\tfor i := range one {\n\t\tif one[i] != other[i] {\n\t\t\treturn false\n\t\t}\n\t}\n\treturn true\n}\n"
-            )
+            helper = _SAME_NUMBERS
         kind = _TYPES[signature.result]
         lines = "\n".join(
             f"\tcheck({self.call(signature, case.arguments)}, {self.literal(case.result)})" for case in cases

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import ClassVar
 
 from unseen.languages.program_form import Case, Expression, Name, Signature, Statement
 from unseen.languages.program_writer import COMPARED, PRODUCT, SUM, ProgramWriter
@@ -13,7 +14,7 @@ _TYPES = {"int": "int", "bool": "bool", "list": "list[int]", "text": "str"}
 class PythonWriter(ProgramWriter):
     """Writes Python in the form of HumanEval."""
 
-    operators = {"quotient": "//", "modulo": "%"}
+    operators: ClassVar[dict[str, str]] = {"quotient": "//", "modulo": "%"}
     end = ""
     true = "True"
     false = "False"

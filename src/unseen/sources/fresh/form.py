@@ -1,4 +1,4 @@
-"""What a problem is composed of: a source of items, steps that change them, and an end that returns something."""
+"""What a problem is composed of: a source of items, steps that change them, and an end with a result."""
 
 from __future__ import annotations
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from unseen.sources.fresh import changes, conditions
 from unseen.sources.fresh.form import Plan, Step
 
+_WALK = "(lambda go: go(go, {0}))(lambda go, n: [n] + ([] if n == 1 else go(go, %s)))"
+_RUNS = "[len(list(run)) for good, run in itertools.groupby(xs, lambda x: bool({c})) if good]"
 _SOURCES = {
     "list": "list({0})",
     "digits": "[int(sign) for sign in reversed(str({0}))]",
     "divisors": "[one for one in range(1, {0} + 1) if not {0} % one]",
     "up_to": "list(range(1, {0} + 1))",
-    "halving": "(lambda go: go(go, {0}))(lambda go, n: [n] + ([] if n == 1 else go(go, 3 * n + 1 if n & 1 else n >> 1)))",
-    "stepping": "(lambda go: go(go, {0}))(lambda go, n: [n] + ([] if n == 1 else go(go, n - 1 if n & 1 else n >> 1)))",
+    "halving": _WALK % "3 * n + 1 if n & 1 else n >> 1",
+    "stepping": _WALK % "n - 1 if n & 1 else n >> 1",
     "sums": "[sum(pair) for pair in zip({0}, {1})]",
     "products": "[one * other for one, other in zip({0}, {1})]",
     "leads": "[one - other for one, other in zip({0}, {1})]",
@@ -53,7 +55,7 @@ _STEPS = {
     "block_sums": "[sum(xs[n:n + {0}]) for n in range(0, len(xs), {0})]",
     "block_max": "[max(xs[n:n + {0}]) for n in range(0, len(xs), {0})]",
     "run_lengths": "[len(list(run)) for _, run in itertools.groupby(xs)]",
-    "streaks": "[len(list(run)) for good, run in itertools.groupby(xs, lambda x: bool({c})) if good]",
+    "streaks": _RUNS,
     "swap_case": "[x.swapcase() for x in xs]",
     "shift": "[(ABC * 2)[ABC.index(x) + {0}] if x.islower() else x for x in xs]",
     "mask": "['*' if {c} else x for x in xs]",
@@ -82,7 +84,7 @@ _ENDS = {
     "code": "functools.reduce(lambda t, x: divmod(t * {1} + x, {2})[1], xs, {0})",
     "distinct_count": "len(set(xs))",
     "position_largest": "xs.index(max(xs)) if xs else -1",
-    "longest": "max([len(list(run)) for good, run in itertools.groupby(xs, lambda x: bool({c})) if good], default=0)",
+    "longest": f"max({_RUNS}, default=0)",
     "rises": "len([1 for a, b in zip(xs, xs[1:]) if a < b])",
     "span": "max(xs, default=0) - min(xs, default=0)",
     "reach": "next((n for n in range(1, len(xs) + 1) if sum(xs[:n]) >= {0}), -1)",
@@ -102,7 +104,7 @@ _ENDS = {
     "letter_kinds": "len(set(xs))",
     "palindrome": "xs == xs[::-1]",
     "first_place": "next((n for n, x in enumerate(xs) if {c}), -1)",
-    "longest_letters": "max([len(list(run)) for good, run in itertools.groupby(xs, lambda x: bool({c})) if good], default=0)",
+    "longest_letters": f"max({_RUNS}, default=0)",
 }
 
 IMPORTS = "import functools\nimport itertools\n\nABC = 'abcdefghijklmnopqrstuvwxyz'\n"

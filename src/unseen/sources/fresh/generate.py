@@ -61,7 +61,7 @@ class FreshProblem:
         return self._written(language, second.body(self.plan))
 
     def independent(self) -> str:
-        """Return a Python program that shares nothing with the solutions but the numbers, and gave the tests."""
+        """Return a Python program that shares no code with the solutions; it gave the tests."""
         return functional.solution(self.plan, self.name)
 
     def _written(self, language: str, body: list[Statement]) -> Problem:

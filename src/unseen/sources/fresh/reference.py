@@ -1,4 +1,4 @@
-"""The reference solution: items are passed on one at a time, and lists are made only where a step needs one."""
+"""The reference solution: items are passed on one by one, and lists are made only where a step needs one."""
 
 from __future__ import annotations
 
@@ -121,9 +121,9 @@ class Reference:
         """
         loop = self.loop
         untouched = not loop.body and loop.over is not None
-        if untouched and loop.over is not None and not (own and self._is_parameter(loop.over)):
-            if loop.over.type != "text":
-                return loop.over
+        copied = own and loop.over is not None and loop.over.name in self.plan.source.names
+        if untouched and loop.over is not None and not copied and loop.over.type != "text":
+            return loop.over
         made = self.new_list()
         loop.before.insert(0, NewSequence(made, loop.room))
         loop.body.append(Append(made, loop.current))
@@ -135,9 +135,6 @@ class Reference:
         """Return a variable for a sequence."""
         type_: Type = "letters" if self.letters else "list"
         return self.names.fresh(name or ("kept" if self.letters else "values"), type_)
-
-    def _is_parameter(self, sequence: Name) -> bool:
-        return sequence.name in self.plan.source.names
 
     def finish(self, accumulators: list[tuple[Name, Expression]], update: list[Statement]) -> None:
         """Write the loop with accumulators that are declared before it and updated at its end."""

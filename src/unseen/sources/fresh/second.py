@@ -1,7 +1,7 @@
 """A second solution in every language: a list after each step, read by position, with other algorithms.
 
-It shares with the reference how a language is written, and how conditions and changes of one item are; what the
-steps and ends do is written anew. `functional` shares nothing with either.
+It shares with the reference how a language is written, and how conditions and changes of one item are; what
+the steps and ends do is written anew. `functional` shares nothing with either.
 """
 
 from __future__ import annotations
@@ -135,7 +135,7 @@ class Second:
         return [Let(out, FALSE), If(self.holds(step, x), (Set(out, TRUE),)), If(Not(out), (add,))]
 
     def _gated(self, kind: str, step: Step, items: Name, out: Name) -> None:
-        """Keep what comes before, behind, or between items for which the condition holds, by counting them."""
+        """Keep items before, behind or between those for which the condition holds, by counting these."""
         p, x, seen = self.place(), self.names.fresh("x", self.kind), self.names.fresh("seen")
         get, add = Let(x, At(items, p)), Append(out, x)
         count = If(self.holds(step, x), (Set(seen, plus(seen, 1)),))

@@ -1,12 +1,13 @@
 """What the numbers and texts of problems are called: words of our own, and the numbers that fit them.
 
-None of these words occurs in what `wording` says, so that a parameter can be renamed without damage to the text.
+None of these words occurs in what descriptions say, so a parameter can be renamed without damage to them.
 """
 
 from __future__ import annotations
 
 THEMES: tuple[tuple[str, int, int], ...] = (
-    ("scores", 0, 30), ("readings", -20, 20), ("prices", 1, 60), ("heights", 1, 40), ("temperatures", -15, 35),
+    ("scores", 0, 30), ("readings", -20, 20), ("prices", 1, 60), ("heights", 1, 40),
+    ("temperatures", -15, 35),
     ("weights", 1, 50), ("delays", 0, 25), ("votes", 0, 20), ("distances", 0, 45), ("balances", -30, 30),
     ("samples", -12, 12), ("ages", 0, 70), ("ratings", 1, 10), ("signals", -9, 9), ("parcels", 1, 35),
     ("offsets", -25, 25), ("tickets", 1, 80), ("depths", 0, 40), ("speeds", 0, 60), ("charges", -8, 8),
@@ -22,7 +23,7 @@ NUMBERS = ("n", "serial", "quantity", "volume", "seed", "height")
 ROLES = {
     "threshold": ("limit", "threshold", "bound", "border"),
     "divisor": ("divisor", "base", "modulus"),
-    "size": ("size", "width", "span"),
+    "size": ("width", "span", "stretch"),
     "count": ("lead", "margin", "offset"),
     "target": ("target", "goal", "quota"),
     "amount": ("bonus", "extra", "surplus"),
