@@ -97,7 +97,8 @@ def form(condition: Condition, item: Expression, *, signed: bool) -> Expression:
             return OneOf(item, others)
         case "letter":
             return Binary("or", _within(item, "a", "z"), _within(item, "A", "Z"))
-    first, last = {"lower": "az", "upper": "AZ", "digit": "09", "early": "am"}[kind]
+    ranges = {"lower": ("a", "z"), "upper": ("A", "Z"), "digit": ("0", "9"), "early": ("a", "m")}
+    first, last = ranges[kind]
     return _within(item, first, last)
 
 

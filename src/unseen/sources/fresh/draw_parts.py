@@ -17,8 +17,8 @@ _STEPS = (
     ("keep", 5), ("drop", 4), ("change", 11), ("place", 1), ("running_sum", 2), ("running_max", 1),
     ("running_min", 1), ("reset_sum", 2), ("tank", 2), ("mix", 1), ("switch", 2), ("until", 1), ("after", 1),
     ("every", 1), ("skip", 1), ("records", 1), ("collapse", 1), ("differences", 2), ("gaps", 2),
-    ("pair_sums", 2), ("pair_max", 1), ("peaks", 1), ("sort_up", 1), ("mirror", 1), ("distinct", 2), ("block_sums", 2),
-    ("block_max", 2), ("run_lengths", 1), ("streaks", 1),
+    ("pair_sums", 2), ("pair_max", 1), ("peaks", 1), ("sort_up", 1), ("mirror", 1), ("distinct", 2),
+    ("block_sums", 2), ("block_max", 2), ("run_lengths", 1), ("streaks", 1),
 )  # fmt: skip
 _LETTER_STEPS = (
     ("keep_letters", 2), ("drop_letters", 3), ("swap_case", 2), ("shift", 4), ("mask", 2), ("double", 3),

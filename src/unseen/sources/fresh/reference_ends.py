@@ -12,7 +12,6 @@ from unseen.languages.program_form import (
     Length,
     Let,
     Library,
-    Name,
     Places,
     Return,
     Set,
@@ -205,6 +204,3 @@ def _pairs(end: Step, writer: Reference) -> None:
     else:
         inner = (Places(earlier, ZERO, later, (If(found, (Set(count, plus(count, 1)),)),)),)
     writer.statements += [Let(count, ZERO), Places(later, ZERO, Length(items), inner), Return(count)]
-
-
-__all__ = ["Name", "add"]

@@ -9,7 +9,6 @@ from unseen.languages.program_form import (
     Append,
     At,
     Binary,
-    Break,
     Distance,
     Each,
     If,
@@ -27,7 +26,7 @@ from unseen.languages.program_form import (
     While,
 )
 from unseen.sources.fresh import conditions
-from unseen.sources.fresh.expressions import ONE, TRUE, TWO, ZERO, compared, minus, plus
+from unseen.sources.fresh.expressions import ONE, TWO, ZERO, compared, minus, plus
 from unseen.sources.fresh.form import Source
 from unseen.sources.fresh.names import Names
 
@@ -54,7 +53,7 @@ def opened(source: Source, names: Names, make: Callable[..., Loop], statements: 
         case "digits":
             rest, digit = names.fresh("rest"), names.local("digit")
             statements.append(Let(rest, given))
-            head = [
+            head: list[Statement] = [
                 Let(digit, Binary("modulo", rest, Number(10))),
                 Set(rest, Binary("quotient", rest, Number(10))),
             ]
@@ -164,7 +163,7 @@ def _of_text(source: Source, names: Names, make: Callable[..., Loop], statements
     made = (
         _word_lengths(letters, letter, lengths, names)
         if source.kind == "word_lengths"
-        else _runs(letters, lengths, names)
+        else runs(letters, lengths, names)
     )
     statements += [NewSequence(lengths, Length(text)), *made]
     return make(lengths, value, Length(text))
@@ -189,7 +188,7 @@ def _word_lengths(letters: Name, letter: Name, lengths: Name, names: Names) -> l
     ]
 
 
-def _runs(items: Name, lengths: Name, names: Names) -> list[Statement]:
+def runs(items: Name, lengths: Name, names: Names) -> list[Statement]:
     """Return the statements that list the lengths of runs of equal neighbours."""
     start, end = names.fresh("start", "int"), names.fresh("end", "int")
     return [
@@ -211,7 +210,3 @@ def _runs(items: Name, lengths: Name, names: Names) -> list[Statement]:
             ),
         ),
     ]
-
-
-runs = _runs
-__all__ = ["TRUE", "Around", "Break", "opened", "runs"]

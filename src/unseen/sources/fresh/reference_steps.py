@@ -6,18 +6,15 @@ from typing import TYPE_CHECKING
 
 from unseen.languages.program_form import (
     Append,
-    At,
     Binary,
     Break,
     Continue,
     Distance,
     Expression,
     If,
-    Length,
     Let,
     Letter,
     LetterBehind,
-    Library,
     Name,
     NewSequence,
     Not,
@@ -26,7 +23,7 @@ from unseen.languages.program_form import (
 )
 from unseen.sources.fresh import changes, conditions
 from unseen.sources.fresh.conditions import number_form
-from unseen.sources.fresh.expressions import FALSE, TRUE, TWO, ZERO, compared, minus, opposite, plus
+from unseen.sources.fresh.expressions import FALSE, TRUE, TWO, ZERO, compared, opposite, plus
 from unseen.sources.fresh.form import Step
 from unseen.sources.fresh.names import Names
 
@@ -180,6 +177,3 @@ def _letters(step: Step, loop: Loop, names: Names, holds: Expression) -> None:
         case _:
             raise ValueError(step.kind)
     loop.value = changed
-
-
-__all__ = ["At", "Length", "Library", "add", "doubled", "minus"]

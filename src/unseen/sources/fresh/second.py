@@ -121,7 +121,7 @@ class Second:
             case "reset_sum" | "tank" | "mix":
                 self._machines(step, items, out)
             case "sort_up":
-                self._ranked(items, out)
+                self.ranked(items, out)
             case "block_sums" | "block_max" | "run_lengths" | "streaks":
                 self._groups(step, items, out)
             case "swap_case" | "shift" | "mask" | "double":
@@ -156,7 +156,7 @@ class Second:
         if kind in ("records", "distinct"):
             worse = compared(y, ">=" if kind == "records" else "==", x)
             beaten = self.names.fresh("beaten")
-            inner = [Let(y, At(items, q)), If(worse, (Set(beaten, plus(beaten, 1)),))]
+            inner: list[Statement] = [Let(y, At(items, q)), If(worse, (Set(beaten, plus(beaten, 1)),))]
             self.statements.append(
                 self.over(
                     items,
@@ -175,8 +175,8 @@ class Second:
         if kind == "running_sum":
             update = Set(result, plus(result, y))
         else:
-            sign = "<" if kind == "running_max" else ">"
-            update = If(compared(result, sign, y), (Set(result, y),))
+            beyond = compared(result, "<" if kind == "running_max" else ">", y)
+            update = If(beyond, (Set(result, y),))
         self.statements.append(
             self.over(
                 items,
@@ -215,11 +215,11 @@ class Second:
             after = [If(fits, (Append(out, plus(state, x)),), (Append(out, ZERO),))]
         self.statements.append(self.over(items, [*inner, *get, *after], p))
 
-    def _ranked(self, items: Name, out: Name) -> None:
+    def ranked(self, items: Name, out: Name) -> None:
         """Sort by counting for each rank and each item how many come before it."""
         rank, p, q = self.place("rank"), self.place(), self.place("q")
         before, x, y = self.names.fresh("before"), self.names.fresh("x"), self.names.fresh("y")
-        tied = Binary("and", compared(y, "==", x), compared(q, "<", p))  # type: ignore[arg-type]
+        tied = Binary("and", compared(y, "==", x), compared(q, "<", p))
         counted = If(Binary("or", compared(y, "<", x), tied), (Set(before, plus(before, 1)),))
         inner: list[Statement] = [
             Let(x, At(items, p)),

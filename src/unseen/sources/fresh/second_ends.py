@@ -34,7 +34,7 @@ def add(end: Step, items: Name, writer: Second) -> None:
         _copied(items, writer)
     elif end.kind == "sorted":
         out = writer.made("sorted")
-        writer._ranked(items, out)
+        writer.ranked(items, out)
         writer.statements.append(Return(out))
     elif end.kind in ("sum", "sum_divisible", "alternating", "weighted", "code", "reach"):
         _sums(end, items, writer)
@@ -195,8 +195,8 @@ def _compared(end: Step, items: Name, writer: Second) -> None:
     elif end.kind == "pairs_apart":
         tests[end.kind] = Binary("or", Binary("==", minus(x, y), amount), Binary("==", minus(y, x), amount))
     if end.kind in ("rises", "rising"):
-        one = [get, If(tests[end.kind], (hit,))]
-        after = If(compared(behind, "<", Length(items)), (Let(y, At(items, behind)), one[1]))
+        found = If(tests[end.kind], (hit,))
+        after = If(compared(behind, "<", Length(items)), (Let(y, At(items, behind)), found))
         inner.append(after)
         result = count if end.kind == "rises" else compared(count, "==", 0)
     elif end.kind in ("symmetric", "palindrome"):

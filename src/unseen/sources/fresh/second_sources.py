@@ -82,7 +82,7 @@ def _side_by_side(source: Source, out: Name, writer: Second) -> None:
         signs = {"sums": "+", "products": "*", "leads": "-"}
         value = [Append(out, Binary(signs[source.kind], x, y))]  # type: ignore[arg-type]
     both: tuple[Statement, ...] = (Let(x, At(first, p)), Let(y, At(second, p)), *value)
-    within = If(compared(Length(second), ">", p), both)  # type: ignore[arg-type]
+    within = If(compared(Length(second), ">", p), both)
     writer.statements.append(Places(p, ZERO, Length(first), (within,)))
 
 
