@@ -1,4 +1,4 @@
-"""How often answers to traps look recited without any memory: measured on fresh problems, by kind of change."""
+"""How often answers to traps look recited without memory: measured on fresh problems, by kind of change."""
 
 from __future__ import annotations
 

@@ -15,9 +15,9 @@ Statistics of a task, and of `all` tasks of a suite together where there are sev
   the base rate, that of the reference control, 0 in a run without it; `recited-needed`: where the share is
   above base rate and margin, but its lower limit is not, the problems that it would take
   (`unseen.metrics.recited_share`);
-- `fresh/…`: accuracies, gap, `recited` and `right/trap` of the generated problems of the arm `fresh`, which enter
-  none of the others. With them `recited-base` is the model's own, over their traps, matched by kind of change;
-  its upper limit counts (`unseen.metrics.matched_base_rate`);
+- `fresh/…`: accuracies, gap, `recited` and `right/trap` of the generated problems of the arm `fresh`, which
+  enter none of the others. With them `recited-base` is the model's own, over their traps, matched by kind of
+  change; its upper limit counts (`unseen.metrics.matched_base_rate`);
 - accuracy, gap, drop and p again per language as `gap/python` and so on, where there are several languages.
 
 The translations of a problem are one problem in all of them (`unseen.metrics.families`), as are its masks,

@@ -49,4 +49,5 @@ __all__ = [
     "Verdict",
     "VerdictWord",
     "Vote",
+    "version_of",
 ]

@@ -17,8 +17,8 @@ BASE = (
     "often a model without memory follows the usual form instead was not measured in this run"
 )
 MEASURED = (
-    "the base rate is the upper limit of the model's own share on traps of problems that were generated for this "
-    "run, which nobody can have published, with their kinds of change weighted as in the benchmark"
+    "the base rate is the upper limit of the model's own share on traps of problems that were generated for "
+    "this run, which nobody can have published, with their kinds of change weighted as in the benchmark"
 )
 
 
@@ -96,7 +96,7 @@ def base_text(found: Statistics) -> str:
         return f"{BASE[:1].upper()}{BASE[1:]}"
     base = found["recited-base"]
     return (
-        f"The base rate is the upper limit of what the model shows on traps of {count(fresh.clusters or 0, 'problem')} "
-        f"that were generated for this run: {percent(base.value)} (95 % CI {interval(base)}), with their kinds of "
-        "change weighted as in the benchmark"
+        "The base rate is the upper limit of what the model shows on traps of "
+        f"{count(fresh.clusters or 0, 'problem')} that were generated for this run: {percent(base.value)} "
+        f"(95 % CI {interval(base)}), with their kinds of change weighted as in the benchmark"
     )

@@ -16,7 +16,7 @@ ARM: ArmName = "fresh"
 
 
 def fresh_problems(source: str, chosen: Sequence[Problem], seed: int) -> list[Problem]:
-    """Return as many generated problems in each language as there are chosen ones, of all difficulties in turn.
+    """Return as many generated problems in each language as there are chosen ones, difficulties in turn.
 
     Args:
         source: where the chosen ones come from.
@@ -28,8 +28,8 @@ def fresh_problems(source: str, chosen: Sequence[Problem], seed: int) -> list[Pr
     """
     if source.partition(":")[0] == SCHEME:
         raise BadInputError(
-            f"--problems {source} are generated problems themselves, so the arm {ARM} has nothing to compare; "
-            "name published ones, or leave the arm out"
+            f"--problems {source} are generated problems themselves, so the arm {ARM} has nothing to compare "
+            "with; name published ones, or leave the arm out"
         )
     wanted = Counter(problem.language for problem in chosen)
     made = generated(max(wanted.values()), MIXED, seed)

@@ -89,8 +89,8 @@ def parse_arms(arms: str | Sequence[str] | None) -> tuple[Arm, ...]:
     chosen = _chosen("arm", arms, ARMS, DEFAULT_ARMS)
     if chosen == ("fresh",):
         raise BadInputError(
-            "the arm fresh asks about generated problems in the versions of the other arms; name some, such as "
-            "original,trap,fresh"
+            "the arm fresh asks about generated problems in the versions of the other arms; name some, such "
+            "as original,trap,fresh"
         )
     return chosen
 
