@@ -10,7 +10,8 @@ Python references that the tests catch; those that pass are run with 400 further
 same program if these tell nothing either. With `--traps`, the share of problems that get a trap; with
 `--prompts`, names in renamed prompts that are gone, counted as `prompts.py` does. With `--against`, how
 well a logistic regression over the words of descriptions, or over metrics of the code, tells generated from
-published problems: the area under the curve, cross-validated, first with prompts of Python.
+published problems: the area under the curve, cross-validated, with prompts of Python; and how well the
+published sets are told apart.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Sequence
+from itertools import combinations
 from pathlib import Path
 
 import numpy as np
@@ -194,13 +196,14 @@ def main() -> None:
         stay, of_all = (sum(pair[n] for pair in amounts) for n in (0, 1))
         print(f"{language:<8} dangling {bad} of {options.prompts}; kept parameters {stay} of {of_all}")
     sandbox.close()
+    sets = {"generated": [one.in_language(python) for one in made]}
     for file in options.against:
-        published = load_problems(str(file), on_bad=lambda line: print(line, file=sys.stderr))
-        generated = [one.in_language(published[0].language) for one in made]
-        rng = np.random.default_rng(options.seed)
-        print(f"{file.name}: {len(published)} published, {len(generated)} generated")
+        sets[file.name] = load_problems(str(file), on_bad=lambda line: print(line, file=sys.stderr))
+    for (one, some), (other, others) in combinations(sets.items(), 2):
+        print(f"{one} ({len(some)}) and {other} ({len(others)})", end="")
         for name, auc in (("words", auc_of_words), ("code metrics", auc_of_metrics)):
-            print(f"  AUC of {name}: {auc(generated, published, rng):.3f}")
+            print(f", AUC of {name} {auc(some, others, np.random.default_rng(options.seed)):.3f}", end="")
+        print()
 
 
 if __name__ == "__main__":
