@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
 
+from unseen.sources.fresh.draft import Draft
 from unseen.sources.fresh.form import Amount, Change, Condition, Step
 from unseen.sources.fresh.wording import nouns
-
-if TYPE_CHECKING:
-    from unseen.sources.fresh.drawing import Draft
 
 TEXT_SOURCES = ("word_lengths", "letter_places", "text_digits", "places", "letter_runs")
 

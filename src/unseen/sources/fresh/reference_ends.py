@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from unseen.languages.program_form import (
     At,
     Binary,
@@ -22,14 +20,12 @@ from unseen.sources.fresh import conditions
 from unseen.sources.fresh.conditions import number_form
 from unseen.sources.fresh.expressions import FALSE, ONE, TRUE, ZERO, compared, minus, opposite, plus
 from unseen.sources.fresh.form import Step
-
-if TYPE_CHECKING:
-    from unseen.sources.fresh.reference import Reference
+from unseen.sources.fresh.reference_writer import ReferenceWriter
 
 _PAIRED = {"pairs_divisible", "pairs_apart", "inversions", "repeats", "letter_kinds", "distinct_count"}
 
 
-def add(end: Step, writer: Reference) -> None:
+def add(end: Step, writer: ReferenceWriter) -> None:
     """Write the end of a function."""
     if end.kind in ("list", "text"):
         writer.give(writer.listed(own=True))
@@ -45,7 +41,7 @@ def add(end: Step, writer: Reference) -> None:
         _accumulated(end, writer)
 
 
-def _accumulated(end: Step, writer: Reference) -> None:
+def _accumulated(end: Step, writer: ReferenceWriter) -> None:
     names, x = writer.names, writer.loop.current
     amounts = [number_form(amount) for amount in end.amounts]
     holds: Expression = (
@@ -133,7 +129,7 @@ def _accumulated(end: Step, writer: Reference) -> None:
             raise ValueError(end.kind)
 
 
-def _position(writer: Reference) -> None:
+def _position(writer: ReferenceWriter) -> None:
     names, x = writer.names, writer.loop.current
     best, place, found = names.fresh("best"), names.fresh("position"), names.fresh("found")
     better = Binary("or", compared(found, "<", 0), compared(x, ">", best))
@@ -142,7 +138,7 @@ def _position(writer: Reference) -> None:
     writer.give(found)
 
 
-def _span(writer: Reference) -> None:
+def _span(writer: ReferenceWriter) -> None:
     names, x = writer.names, writer.loop.current
     low, high, started = names.fresh("smallest"), names.fresh("largest"), names.fresh("started", "bool")
     further: tuple[Statement, ...] = (
@@ -154,7 +150,7 @@ def _span(writer: Reference) -> None:
     writer.give(minus(high, low))
 
 
-def _neighbours(end: Step, writer: Reference) -> None:
+def _neighbours(end: Step, writer: ReferenceWriter) -> None:
     items = writer.listed()
     place = writer.names.local("i", "place")
     if end.kind in ("symmetric", "palindrome"):
@@ -173,7 +169,7 @@ def _neighbours(end: Step, writer: Reference) -> None:
     writer.statements += [Let(rises, ZERO), Places(place, ONE, Length(items), inner), Return(rises)]
 
 
-def _pairs(end: Step, writer: Reference) -> None:
+def _pairs(end: Step, writer: ReferenceWriter) -> None:
     items, names = writer.listed(), writer.names
     later, earlier = names.local("j", "place"), names.local("i", "place")
     one, other = At(items, earlier), At(items, later)

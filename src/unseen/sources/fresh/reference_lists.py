@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from unseen.languages.program_form import (
     Append,
     At,
@@ -27,9 +25,7 @@ from unseen.sources.fresh.conditions import number_form
 from unseen.sources.fresh.expressions import ONE, ZERO, compared, minus, plus
 from unseen.sources.fresh.form import Step
 from unseen.sources.fresh.reference_sources import runs
-
-if TYPE_CHECKING:
-    from unseen.sources.fresh.reference import Reference
+from unseen.sources.fresh.reference_writer import ReferenceWriter
 
 _NEIGHBOURS = {
     "differences": "differences",
@@ -42,7 +38,7 @@ _GROUPS = {"block_sums": "sums", "block_max": "largest", "run_lengths": "lengths
 ON_LISTS = {*_NEIGHBOURS, *_GROUPS, "sort_up", "mirror", "mirror_letters", "double"}
 
 
-def changed(step: Step, items: Name, writer: Reference) -> Name:
+def changed(step: Step, items: Name, writer: ReferenceWriter) -> Name:
     """Write a step that needs the whole list, and return the list that comes out of it."""
     if step.kind in ("sort_up", "mirror", "mirror_letters"):
         own = items
@@ -80,7 +76,7 @@ def _holds(step: Step, item: Name) -> Expression:
     return conditions.form(step.condition, item, signed=step.signed)
 
 
-def _neighbours(step: Step, items: Name, made: Name, writer: Reference) -> list[Statement]:
+def _neighbours(step: Step, items: Name, made: Name, writer: ReferenceWriter) -> list[Statement]:
     place = writer.names.local("i", "place")
     before, here = At(items, minus(place, 1)), At(items, place)
     if step.kind == "peaks":
@@ -102,7 +98,7 @@ def _neighbours(step: Step, items: Name, made: Name, writer: Reference) -> list[
     return [Places(place, ONE, Length(items), (Let(value, values[step.kind]), Append(made, value)))]
 
 
-def _streaks(step: Step, items: Name, made: Name, writer: Reference) -> list[Statement]:
+def _streaks(step: Step, items: Name, made: Name, writer: ReferenceWriter) -> list[Statement]:
     one, length = writer.fresh_item(), writer.names.fresh("length")
     ended = If(compared(length, ">", 0), (Append(made, length),))
     return [
@@ -114,7 +110,7 @@ def _streaks(step: Step, items: Name, made: Name, writer: Reference) -> list[Sta
     ]
 
 
-def _blocks(step: Step, items: Name, made: Name, writer: Reference) -> list[Statement]:
+def _blocks(step: Step, items: Name, made: Name, writer: ReferenceWriter) -> list[Statement]:
     one, group, size = writer.fresh_item(), writer.names.fresh("group"), writer.names.fresh("size")
     joined: Expression = plus(group, one)
     if step.kind == "block_max":

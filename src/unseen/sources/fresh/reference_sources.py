@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
-
 from unseen.languages.program_form import (
     Append,
     At,
@@ -29,23 +26,17 @@ from unseen.sources.fresh import conditions
 from unseen.sources.fresh.expressions import ONE, TWO, ZERO, compared, minus, plus
 from unseen.sources.fresh.form import Source
 from unseen.sources.fresh.names import Names
-
-Around = Callable[[tuple[Statement, ...]], list[Statement]]
-"""Puts the loop around its body."""
-
-if TYPE_CHECKING:
-    from unseen.sources.fresh.reference import Loop
+from unseen.sources.fresh.reference_writer import Loop
 
 DERIVED = Number(400)
 
 
-def opened(source: Source, names: Names, make: Callable[..., Loop], statements: list[Statement]) -> Loop:
+def opened(source: Source, names: Names, statements: list[Statement]) -> Loop:
     """Return the loop over the items of a source.
 
     Args:
         source: any but a list or the characters of a text.
         names: gives names.
-        make: makes a loop.
         statements: what stands before it is added here.
     """
     given = Name(source.names[0])
@@ -57,18 +48,18 @@ def opened(source: Source, names: Names, make: Callable[..., Loop], statements: 
                 Let(digit, Binary("modulo", rest, Number(10))),
                 Set(rest, Binary("quotient", rest, Number(10))),
             ]
-            loop = make(
+            loop = Loop(
                 None, digit, DERIVED, around=lambda body: [While(compared(rest, ">", 0), (*head, *body))]
             )
         case "up_to":
             number = names.fresh("number", "place")
-            loop = make(None, number, given, around=lambda body: [Places(number, ONE, plus(given, 1), body)])
+            loop = Loop(None, number, given, around=lambda body: [Places(number, ONE, plus(given, 1), body)])
             value = names.local("value")
             loop.body.append(Let(value, number))
             loop.value = value
         case "divisors":
             place, divisor = names.fresh("candidate", "place"), names.fresh("divisor")
-            loop = make(None, divisor, DERIVED)
+            loop = Loop(None, divisor, DERIVED)
             loop.around = lambda body: [
                 Places(
                     place,
@@ -78,17 +69,15 @@ def opened(source: Source, names: Names, make: Callable[..., Loop], statements: 
                 )
             ]
         case "halving" | "stepping":
-            loop = _steps_down(source, given, names, make, statements)
+            loop = _steps_down(source, given, names, statements)
         case "sums" | "products" | "leads" | "larger":
-            loop = _side_by_side(source, names, make)
+            loop = _side_by_side(source, names)
         case _:
-            loop = _of_text(source, names, make, statements)
+            loop = _of_text(source, names, statements)
     return loop
 
 
-def _steps_down(
-    source: Source, given: Name, names: Names, make: Callable[..., Loop], statements: list[Statement]
-) -> Loop:
+def _steps_down(source: Source, given: Name, names: Names, statements: list[Statement]) -> Loop:
     number, path, one = names.fresh("number"), names.fresh("path", "list"), names.local("value")
     odd = minus(number, 1)
     if source.kind == "halving":
@@ -109,11 +98,10 @@ def _steps_down(
             ),
         ),
     ]
-    loop: Loop = make(path, one, DERIVED)
-    return loop
+    return Loop(path, one, DERIVED)
 
 
-def _side_by_side(source: Source, names: Names, make: Callable[..., Loop]) -> Loop:
+def _side_by_side(source: Source, names: Names) -> Loop:
     first, second = (Name(name, "list") for name in source.names)
     place, value = names.local("i", "place"), names.local("value")
     one, other = At(first, place), At(second, place)
@@ -122,12 +110,12 @@ def _side_by_side(source: Source, names: Names, make: Callable[..., Loop]) -> Lo
         Library("max", (one, other)) if source.kind == "larger" else Binary(signs[source.kind], one, other)  # type: ignore[arg-type]
     )
     end = Library("min", (Length(first), Length(second)))
-    loop: Loop = make(None, value, Length(first), around=lambda body: [Places(place, ZERO, end, body)])
+    loop = Loop(None, value, Length(first), around=lambda body: [Places(place, ZERO, end, body)])
     loop.body.append(Let(value, both))
     return loop
 
 
-def _of_text(source: Source, names: Names, make: Callable[..., Loop], statements: list[Statement]) -> Loop:
+def _of_text(source: Source, names: Names, statements: list[Statement]) -> Loop:
     text = Name(source.names[0], "text")
     letter, value = names.local("c", "letter"), names.local("value")
     if source.kind in ("letter_places", "text_digits"):
@@ -135,7 +123,7 @@ def _of_text(source: Source, names: Names, make: Callable[..., Loop], statements
         place = Distance(letter, base)
         inside = Binary("and", compared(letter, ">=", Letter(first)), compared(letter, "<=", Letter(last)))
         shifted = plus(place, 1) if source.kind == "letter_places" else place
-        return make(
+        return Loop(
             None,
             value,
             Length(text),
@@ -146,7 +134,7 @@ def _of_text(source: Source, names: Names, make: Callable[..., Loop], statements
     if source.kind == "places" and source.condition is not None:
         place_name = names.local("i", "place")
         found = conditions.form(source.condition, letter, signed=False)
-        return make(
+        return Loop(
             None,
             value,
             Length(text),
@@ -166,7 +154,7 @@ def _of_text(source: Source, names: Names, make: Callable[..., Loop], statements
         else runs(letters, lengths, names)
     )
     statements += [NewSequence(lengths, Length(text)), *made]
-    return make(lengths, value, Length(text))
+    return Loop(lengths, value, Length(text))
 
 
 def _word_lengths(letters: Name, letter: Name, lengths: Name, names: Names) -> list[Statement]:

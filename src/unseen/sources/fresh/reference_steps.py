@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from unseen.languages.program_form import (
     Append,
     Binary,
     Break,
     Continue,
     Distance,
+    Each,
     Expression,
     If,
     Let,
@@ -23,17 +22,10 @@ from unseen.languages.program_form import (
 )
 from unseen.sources.fresh import changes, conditions
 from unseen.sources.fresh.conditions import number_form
-from unseen.sources.fresh.expressions import FALSE, TRUE, TWO, ZERO, compared, opposite, plus
+from unseen.sources.fresh.expressions import FALSE, TRUE, ZERO, compared, opposite, plus
 from unseen.sources.fresh.form import Step
 from unseen.sources.fresh.names import Names
-
-if TYPE_CHECKING:
-    from unseen.sources.fresh.reference import Loop
-
-
-def doubled(length: Expression) -> Expression:
-    """Return twice a length."""
-    return Binary("*", TWO, length)
+from unseen.sources.fresh.reference_writer import Loop
 
 
 def add(step: Step, loop: Loop, names: Names) -> None:
@@ -140,8 +132,6 @@ def _collapse(loop: Loop, names: Names) -> None:
 
 def _distinct(loop: Loop, seen: Name, names: Names) -> None:
     """Leave out an item that is among those seen before."""
-    from unseen.languages.program_form import Each
-
     x = loop.current
     loop.before.append(NewSequence(seen, loop.room))
     other, known = names.local("other", x.type), names.local("known", "bool")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from unseen.languages.program_form import (
     Append,
     At,
@@ -23,12 +21,10 @@ from unseen.languages.program_form import (
 from unseen.sources.fresh.conditions import number_form
 from unseen.sources.fresh.expressions import FALSE, ONE, TRUE, ZERO, compared, minus, plus
 from unseen.sources.fresh.form import Step
-
-if TYPE_CHECKING:
-    from unseen.sources.fresh.second import Second
+from unseen.sources.fresh.second_writer import SecondWriter
 
 
-def add(end: Step, items: Name, writer: Second) -> None:
+def add(end: Step, items: Name, writer: SecondWriter) -> None:
     """Write the end of a function."""
     if end.kind in ("list", "text"):
         _copied(items, writer)
@@ -48,12 +44,12 @@ def add(end: Step, items: Name, writer: Second) -> None:
         _compared(end, items, writer)
 
 
-def _copied(items: Name, writer: Second) -> None:
+def _copied(items: Name, writer: SecondWriter) -> None:
     out, p, x = writer.made("result"), writer.place(), writer.names.fresh("x", writer.kind)
     writer.statements += [writer.over(items, [Let(x, At(items, p)), Append(out, x)], p), Return(out)]
 
 
-def _sums(end: Step, items: Name, writer: Second) -> None:
+def _sums(end: Step, items: Name, writer: SecondWriter) -> None:
     p, x, total = writer.place(), writer.names.fresh("x"), writer.names.fresh("sum")
     amounts = [number_form(amount) for amount in end.amounts]
     get, here = Let(x, At(items, p)), writer.names.fresh("here")
@@ -100,7 +96,7 @@ def _sums(end: Step, items: Name, writer: Second) -> None:
     writer.statements += [Let(total, start), writer.over(items, inner, p), Return(result)]
 
 
-def _extremes(end: Step, items: Name, writer: Second) -> None:
+def _extremes(end: Step, items: Name, writer: SecondWriter) -> None:
     """Begin with the first item where there is one."""
     p, x, best = writer.place(), writer.names.fresh("x"), writer.names.fresh("best")
     empty = compared(Length(items), "==", 0)
@@ -132,7 +128,7 @@ def _extremes(end: Step, items: Name, writer: Second) -> None:
     writer.statements += [*start, writer.over(items, inner, p, ONE), Return(result)]
 
 
-def _longest(end: Step, items: Name, writer: Second) -> None:
+def _longest(end: Step, items: Name, writer: SecondWriter) -> None:
     """Try each place as the first of a run."""
     start, at = writer.place("start"), writer.names.fresh("at")
     y, best, going = (
@@ -148,7 +144,7 @@ def _longest(end: Step, items: Name, writer: Second) -> None:
     writer.statements += [Let(best, ZERO), writer.over(items, inner, start), Return(best)]
 
 
-def _counted(end: Step, items: Name, writer: Second) -> None:
+def _counted(end: Step, items: Name, writer: SecondWriter) -> None:
     """Count the items for which the condition holds, and compare the count."""
     p, x, count = writer.place(), writer.names.fresh("x", writer.kind), writer.names.fresh("good")
     first = writer.names.fresh("first")
@@ -172,7 +168,7 @@ def _counted(end: Step, items: Name, writer: Second) -> None:
     writer.statements += [*before, loop, Return(result)]
 
 
-def _compared(end: Step, items: Name, writer: Second) -> None:
+def _compared(end: Step, items: Name, writer: SecondWriter) -> None:
     """Compare each item with those behind it, and count what is found."""
     p, q, count = writer.place(), writer.place("q"), writer.names.fresh("found")
     x, y = writer.names.fresh("x", writer.kind), writer.names.fresh("y", writer.kind)

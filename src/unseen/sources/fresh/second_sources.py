@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from unseen.languages.program_form import (
     Append,
     At,
@@ -27,12 +25,10 @@ from unseen.sources.fresh import conditions
 from unseen.sources.fresh.conditions import number_form
 from unseen.sources.fresh.expressions import ONE, TRUE, ZERO, compared, minus, plus
 from unseen.sources.fresh.form import Source, Step
-
-if TYPE_CHECKING:
-    from unseen.sources.fresh.second import Second
+from unseen.sources.fresh.second_writer import SecondWriter
 
 
-def items(source: Source, writer: Second) -> Name:
+def items(source: Source, writer: SecondWriter) -> Name:
     """Write how the items are listed, and return the list."""
     given = Name(source.names[0])
     if source.kind == "list":
@@ -51,7 +47,7 @@ def items(source: Source, writer: Second) -> Name:
     return out
 
 
-def _of_number(source: Source, given: Name, out: Name, writer: Second) -> list[Statement]:
+def _of_number(source: Source, given: Name, out: Name, writer: SecondWriter) -> list[Statement]:
     n = writer.names.fresh("n" if given.name != "n" else "m")
     if source.kind in ("up_to", "divisors"):
         add: Statement = Append(out, n)
@@ -72,7 +68,7 @@ def _of_number(source: Source, given: Name, out: Name, writer: Second) -> list[S
     return [Let(n, given), While(compared(n, ">", 1), (Append(out, n), walked)), Append(out, n)]
 
 
-def _side_by_side(source: Source, out: Name, writer: Second) -> None:
+def _side_by_side(source: Source, out: Name, writer: SecondWriter) -> None:
     first, second = (Name(name, "list") for name in source.names)
     p, x, y = writer.place(), writer.names.fresh("x"), writer.names.fresh("y")
     value: list[Statement]
@@ -86,7 +82,7 @@ def _side_by_side(source: Source, out: Name, writer: Second) -> None:
     writer.statements.append(Places(p, ZERO, Length(first), (within,)))
 
 
-def _of_text(source: Source, out: Name, writer: Second) -> None:
+def _of_text(source: Source, out: Name, writer: SecondWriter) -> None:
     c = writer.names.fresh("c", "letter")
     text, p = Name(source.names[0], "text"), writer.names.fresh("at")
     letters = writer.names.fresh("letters", "letters")
@@ -112,7 +108,7 @@ def _of_text(source: Source, out: Name, writer: Second) -> None:
     ]
 
 
-def _runs(source: Source, letters: Name, out: Name, writer: Second) -> None:
+def _runs(source: Source, letters: Name, out: Name, writer: SecondWriter) -> None:
     """List the length of a run where it ends: before another letter, or at the end."""
     p, length = writer.place(), writer.names.fresh("length")
     c, d = writer.names.fresh("c", "letter"), writer.names.fresh("d", "letter")
@@ -137,7 +133,7 @@ def _runs(source: Source, letters: Name, out: Name, writer: Second) -> None:
     writer.statements += [Let(length, ZERO), writer.over(letters, inner, p)]
 
 
-def letters(step: Step, items: Name, out: Name, writer: Second) -> None:
+def letters(step: Step, items: Name, out: Name, writer: SecondWriter) -> None:
     """Write a step that changes letters."""
     c, p = writer.names.fresh("c", "letter"), writer.place()
     add = Append(out, c)
