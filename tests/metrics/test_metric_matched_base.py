@@ -78,6 +78,22 @@ def test_a_habit_that_fresh_problems_show_as_well_is_not_called_recited() -> Non
     assert shows_recital(none["recited"], base_limit(none))  # type: ignore[arg-type]
 
 
+def test_generated_problems_that_are_not_solved_are_no_base_rate() -> None:
+    """A model that fails for both specifications has shown no habit, and none is ruled out."""
+    failed = [
+        one.model_copy(
+            update={"verdict": Verdict(word="failed"), "published_verdict": Verdict(word="failed")}
+        )
+        for one in answers(0, 100, "fresh")
+    ]
+    found = statistics(answers(30, 100), failed)
+    assert found["fresh/recited"].value == 0  # type: ignore[attr-defined]
+    assert base_limit(found) == 1  # type: ignore[arg-type]
+    assert not shows_recital(found["recited"], base_limit(found))  # type: ignore[arg-type]
+    some = statistics(answers(30, 100), failed, answers(10, 20, "fresh", "one-more"))
+    assert some["recited-base"].value == 0.5  # type: ignore[attr-defined]
+
+
 def test_fresh_answers_enter_no_statistic_of_the_benchmark() -> None:
     own = [sample(True, "original"), sample(False, "rewritten")]
     fresh = [

@@ -16,8 +16,9 @@ Statistics of a task, and of `all` tasks of a suite together where there are sev
   above base rate and margin, but its lower limit is not, the problems that it would take
   (`unseen.metrics.recited_share`);
 - `fresh/…`: accuracies, gap, `recited` and `right/trap` of the generated problems of the arm `fresh`, which
-  enter none of the others. With them `recited-base` is the model's own, over their traps, matched by kind of
-  change; its upper limit counts (`unseen.metrics.matched_base_rate`);
+  enter none of the others. With them `recited-base` is the model's own, over those of their traps that it
+  solved for one specification or the other, matched by kind of change; its upper limit counts
+  (`unseen.metrics.matched_base_rate`);
 - accuracy, gap, drop and p again per language as `gap/python` and so on, where there are several languages.
 
 The translations of a problem are one problem in all of them (`unseen.metrics.families`), as are its masks,
@@ -200,6 +201,22 @@ def _decided(samples: Sequence[SampleResult]) -> tuple[list[SampleResult], list[
     return [one for one, _ in decided], [recited for _, recited in decided]
 
 
+def _fresh_base(counted: Sequence[SampleResult], fresh: Sequence[SampleResult]) -> Estimate:
+    """Compute the base rate among the fresh traps that were solved for one specification or the other.
+
+    Who cannot write the function gives neither answer, so over all answers the rate would be the lower the
+    harder the generated problems are.
+    """
+    answered = [(one, hit) for one, hit in zip(*_decided(fresh), strict=True) if hit or one.verdict.passed]
+    solved = [one for one, _ in answered]
+    return matched_base_rate(
+        [one.change for one in counted],
+        [one.change for one in solved],
+        [hit for _, hit in answered],
+        _of(sample_families(fresh), solved),
+    )
+
+
 def _recited(
     samples: Sequence[SampleResult], fresh: Sequence[SampleResult], base: Estimate | None
 ) -> Statistics:
@@ -208,18 +225,16 @@ def _recited(
     families = sample_families(samples)
     counted, recited = _decided(samples)
     problems = _of(families, counted)
-    answered, looks = _decided(fresh)
-    if answered:
-        families_of_fresh = _of(sample_families(fresh), answered)
-        kinds = [one.change for one in answered]
-        base = matched_base_rate([one.change for one in counted], kinds, looks, families_of_fresh)
+    measured = bool(_decided(fresh)[0])
+    if measured:
+        base = _fresh_base(counted, fresh)
     base = base if base is not None and base.n else Estimate(value=0.0, low=0.0, high=1.0, n=0)
     found = {
         "recited": recited_share(recited, problems),
         "right/trap": accuracy([one.verdict.passed for one in counted], problems),
         "recited-base": base,
     }
-    needed = problems_needed(recited, problems, base.high if answered else base.value)
+    needed = problems_needed(recited, problems, base.high if measured else base.value)
     if needed is not None:
         found["recited-needed"] = needed
     languages = sorted({one.language for one in counted})

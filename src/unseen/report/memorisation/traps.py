@@ -18,7 +18,8 @@ BASE = (
 )
 MEASURED = (
     "the base rate is the upper limit of the model's own share on traps of problems that were generated for "
-    "this run, which nobody can have published, with their kinds of change weighted as in the benchmark"
+    "this run, which nobody can have published, among those that it solved for one specification or the "
+    "other, with their kinds of change weighted as in the benchmark"
 )
 
 
@@ -97,6 +98,7 @@ def base_text(found: Statistics) -> str:
     base = found["recited-base"]
     return (
         "The base rate is the upper limit of what the model shows on traps of "
-        f"{count(fresh.clusters or 0, 'problem')} that were generated for this run: {percent(base.value)} "
-        f"(95 % CI {interval(base)}), with their kinds of change weighted as in the benchmark"
+        f"{count(fresh.clusters or 0, 'problem')} that were generated for this run, among those that it "
+        f"solved for one specification or the other: {percent(base.value)} (95 % CI {interval(base)}; "
+        f"n = {base.n}), with their kinds of change weighted as in the benchmark"
     )
