@@ -273,7 +273,8 @@ def _probe(
     judged = {attribute.name for _, attribute in plan.targets} | {each.name for each in plan.proven}
     report = program.ran.entries.get(number) if program.ran is not None else None
     silent = report is not None and (has_no_answer(report) or lacks_parts(report))
-    if not silent and not plan.mentions.keys() - judged and (judged or plan.unnamed is None):
+    followed = plan.unnamed is None and plan.unknown is None
+    if not silent and not plan.mentions.keys() - judged and (judged or followed):
         return None
     return probe_message(plan.entry, module, sorted(plan.mentions))
 

@@ -225,8 +225,8 @@ class ShapeInferrer:
         held = attribute_of(name, self._attributes)
         if held is not None and self._is_of_a_thing(path, held):
             held = None
-        if held is None and path[-1][0] in "#*":
-            held = attribute_of_values(seen.consts, self._attributes)
+        if held is None:
+            held = attribute_of_values([*seen.consts, *seen.meanings], self._attributes)
         if (
             kinds == ["truth"]
             and held is not None

@@ -88,6 +88,8 @@ def _attribute_kinds(leaf: ValueUsage, pool: str) -> list[str]:
 
 
 def _of_kind(leaf: ValueUsage, kind: str, pool: str, shared: SharedConstants) -> list[CandidateValue]:
+    if pool == "birth_date" and kind in ("number", "digits"):
+        pool = "birth_year"
     numbers = [c for c in leaf.consts if isinstance(c, int | float) and not isinstance(c, bool)]
     if kind == "number":
         if pool in _WHOLE:

@@ -28,6 +28,7 @@ class PathEvidence:
       member: something is looked for among its keys, items or letters.
       kinds: weight of evidence by kind: number, text, truth, list, dict, object, callable, date, enum NAME …
       consts: the constants that it is compared with.
+      meanings: what a table of the program's holds under them.
       prefixes: texts that the program tests it to begin with.
       dynamic: parts of it are read under names that are not known.
     """
@@ -38,6 +39,7 @@ class PathEvidence:
     member: bool = False
     kinds: dict[str, int] = field(default_factory=lambda: defaultdict(int))
     consts: list[Any] = field(default_factory=list)
+    meanings: list[Any] = field(default_factory=list)
     prefixes: list[str] = field(default_factory=list)
     dynamic: bool = False
 

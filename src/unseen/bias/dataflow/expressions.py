@@ -169,6 +169,9 @@ def look_up(v: Visitor, base: AbstractValue, index: AbstractValue) -> AbstractVa
     for held in base.consts:
         if isinstance(held, dict):
             v.evidence.compare(index, held)
+            if not index.derived:
+                for path in index.paths:
+                    v.evidence.paths[path].meanings += [c for c in held.values() if isinstance(c, str)][:20]
             for key in held if index.items is not None else ():
                 for part, each in zip(index.items or (), key if isinstance(key, tuple) else (), strict=False):
                     v.evidence.compare(part, each)
