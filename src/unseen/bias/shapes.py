@@ -38,10 +38,12 @@ class Leaf(ValueUsage):
     Attributes:
       path: its path in the input.
       slot: its index among the values of the call, set by the plan.
+      label: it only tells people apart, set by the plan.
     """
 
     path: InputPath = ()
     slot: int = -1
+    label: bool = False
 
 
 @dataclass
@@ -55,7 +57,10 @@ class ObjectShape:
 
 @dataclass
 class ListShape:
-    """A list whose first element is varied; a second one is constant."""
+    """A list whose first element is varied; a second one is constant, or the first's twin but for the attribute.
+
+    The choices of `size` are one element, two, and two of which the second is a twin.
+    """
 
     element: Shape
     size: Leaf
@@ -63,7 +68,7 @@ class ListShape:
 
 def list_shape(element: Shape, path: InputPath) -> ListShape:
     """Make a list of one or two of these elements."""
-    return ListShape(element, Leaf("#size", ["number"], choices=["1", "2"], path=(*path, "#size")))
+    return ListShape(element, Leaf("#size", ["number"], choices=["1", "2", "3"], path=(*path, "#size")))
 
 
 Shape = Leaf | ObjectShape | ListShape

@@ -9,12 +9,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from unseen.bias.dataflow.abstract_value import MOST_CONSTANTS, AbstractValue, InputPath, all_paths, are_equal
-from unseen.bias.dataflow.arithmetic_chains import solve_chains
+from unseen.bias.dataflow.arithmetic_chains import Chain, solve_chains
 from unseen.bias.dataflow.constant_folding import EnumMember
 from unseen.bias.reachable import Place
 
 # A path, a kind, and the weight that it gained.
 Hint = tuple[InputPath, str, int]
+# Two inputs, the chains of arithmetic on each, and whether one is looked for in the other.
+Relation = tuple[InputPath, tuple[Chain, ...], InputPath, tuple[Chain, ...], bool]
+_MOST_RELATIONS = 40
 
 
 @dataclass
@@ -57,6 +60,7 @@ class Evidence:
       keys: inputs that name parts of others.
       unknown: where a value decides of which nothing is known.
       ratios: pairs of inputs of which one is divided by the other.
+      relations: pairs of inputs that are compared, each with the arithmetic that leads there.
       unsafe: why the function could not be followed; empty if it was.
       hints: every weight, in order.
     """
@@ -69,6 +73,7 @@ class Evidence:
     defaulted: set[str] = field(default_factory=set)
     keys: set[InputPath] = field(default_factory=set)
     ratios: list[tuple[InputPath, InputPath]] = field(default_factory=list)
+    relations: dict[Relation, None] = field(default_factory=dict)
     unsafe: str = ""
     hints: list[Hint] = field(default_factory=list)
 
@@ -191,6 +196,15 @@ class Evidence:
             for each in (constant, *solve_chains(val.chains, constant)):
                 if len(seen.consts) < MOST_CONSTANTS and not any(are_equal(each, c) for c in seen.consts):
                     seen.consts.append(each)
+
+    def relate(self, left: AbstractValue, right: AbstractValue, *, member: bool) -> None:
+        """Record that two inputs are compared, or that one is looked for in the other."""
+        if len(self.relations) >= _MOST_RELATIONS:
+            return
+        for one in sorted(left.paths)[:2]:
+            for another in sorted(right.paths)[:2]:
+                if one != another:
+                    self.relations[one, left.chains, another, right.chains, member] = None
 
     def _pieces(self, val: AbstractValue, text: str) -> None:
         """Record the words of a text that several inputs make up: each input may be any of them."""

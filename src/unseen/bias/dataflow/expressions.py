@@ -248,6 +248,7 @@ def visit_comparison(v: Visitor, node: ast.Compare, env: Environment) -> Abstrac
             v.evidence.use(val)
     for place, op in enumerate(node.ops):
         left, right = vals[place], vals[place + 1]
+        v.evidence.relate(left, right, member=isinstance(op, ast.In | ast.NotIn))
         if isinstance(op, ast.In | ast.NotIn):
             # "x in y" compares x with y's items; a constant text may also be a part of y.
             for held in right.consts:
