@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
@@ -20,6 +19,7 @@ from unseen.bias.dataflow.module import (
     parameters,
 )
 from unseen.bias.dataflow.visitor import RETURNED, DataflowVisitor
+from unseen.bias.positions import name_positions
 from unseen.bias.shapes import Leaf, ListShape, ObjectShape, Shape, ShapeInferrer, leaves, plain_annotation
 
 _LISTS = {"list", "List", "Sequence", "Iterable", "Collection", "Iterator", "tuple", "Tuple", "set"}
@@ -201,7 +201,7 @@ class EntryPointBuilder:
         if function.args.kwarg is not None:
             env[function.args.kwarg.arg] = AbstractValue(paths=frozenset({("**kwargs",)}))
         self._visitor.evidence.carry(self._visitor.invoke(function, env))
-        name_positions(self._visitor.evidence, function)
+        name_positions(self._visitor.evidence, function, self._module.comments)
         receiver = None
         if style in ("method", "property") and owner is not None and concrete is not None:
             receiver = self._receiver(owner, concrete)
@@ -316,6 +316,20 @@ class EntryPointBuilder:
             for node in ast.walk(function)
             if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == name
         }
+        for node in ast.walk(function):
+            match node:
+                case ast.Match(subject=ast.Name(id=subject), cases=cases) if subject == name:
+                    named = [last_name(each.pattern.cls) for each in cases
+                             if isinstance(each.pattern, ast.MatchClass)]  # fmt: skip
+                case ast.Call(func=ast.Name(id="isinstance"), args=[ast.Name(id=subject), kind]) if (
+                    subject == name
+                ):
+                    named = [last_name(kind)]
+                case _:
+                    continue
+            for each in named:
+                if each in self._module.classes:
+                    return self._module.classes[each]
         if not read:
             return None
         for owner in self._module.classes.values():
@@ -341,20 +355,6 @@ class EntryPointBuilder:
                     if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)
                 }
         return found
-
-
-_LISTED = re.compile(r"[A-Za-z]\w*(?:\s*[,;|]\s*[A-Za-z][\w:]*){2,}")
-
-
-def name_positions(evidence: Evidence, function: Function) -> None:
-    """Name what is read by position, if the docstring lists the columns: `rows: (id, sex, age)`."""
-    found = _LISTED.search(ast.get_docstring(function) or "")
-    columns = re.split(r"\s*[,;|]\s*", found.group()) if found is not None else []
-    for path in list(evidence.paths) if columns else ():
-        if path[-1].startswith("#") and path[-1][1:].lstrip("-").isdigit():
-            place = int(path[-1][1:])
-            if -len(columns) <= place < len(columns):
-                evidence.add_alias(AbstractValue(paths=frozenset({path})), columns[place])
 
 
 def never_read(entry: EntryPoint, leaf: Leaf) -> bool:

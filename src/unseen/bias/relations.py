@@ -34,6 +34,9 @@ def relate(leaves: Sequence[Leaf], evidence: Evidence) -> None:
 def _relate_pair(by_path: dict[InputPath, Leaf], relation: Relation) -> None:
     left, left_chains, right, right_chains, member = relation
     one, another = by_path.get(left), by_path.get(right)
+    if member and another is None and (*right, "*") in by_path:
+        # A list, of which one item is what is looked for.
+        another, member = by_path[(*right, "*")], False
     if one is None or another is None or one is another or one.choices or another.choices:
         return
     if member:

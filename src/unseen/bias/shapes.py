@@ -98,7 +98,7 @@ class ShapeInferrer:
         shape = self.shape(path, each.name, each.annotation, depth)
         if isinstance(shape, Leaf) and each.default is not None:
             self._apply_default(shape, each.default)
-        elif isinstance(shape, ListShape) and self._is_table(each.default):
+        elif not isinstance(shape, Leaf) and not depth and self._is_table(each.default):
             # The program's own table, as it stands.
             assert each.default is not None
             return Leaf(each.name, ["choice"], choices=[ast.unparse(each.default)], path=path)

@@ -34,6 +34,7 @@ _KEEPS_KIND = {
     "Decimal",
     "Fraction",
 }
+_ARRAYS = {"array", "asarray", "fromiter"}
 _BISECT = {"bisect", "bisect_left", "bisect_right", "searchsorted", "digitize"}
 
 
@@ -131,6 +132,11 @@ def visit_external_call(v: Visitor, name: str, node: ast.Call, env: Environment)
     vals = [visit(each, env) for each in node.args]
     if name in _BISECT:
         _limits(v, vals)
+    if name in _ARRAYS and vals and (vals[0].paths or vals[0].items):
+        # Operations on an array are operations on each of its items.
+        if not vals[0].items:
+            v.evidence.hint(vals[0], "list")
+        return elements(vals[0])
     if name == "loads" and vals and vals[0].paths:
         v.evidence.hint(vals[0], "text")
         return v.step_into(vals[0], "{json}")

@@ -70,6 +70,10 @@ def call_value(
             val = v.visit(word.value, env)
             if word.arg is not None:
                 values[word.arg] = val
+            elif owner.kind == "fields" and val.paths and val.fields is None:
+                v.evidence.hint(val, "dict")
+                for name in names:
+                    values.setdefault(name, v.step_into(val, f"[{name}]"))
             else:
                 v.mark_dynamic(val)
         for parameter in owner.fields:

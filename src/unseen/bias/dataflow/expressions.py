@@ -130,6 +130,10 @@ def visit_attribute(v: Visitor, node: ast.Attribute, env: Environment) -> Abstra
         return AbstractValue(
             paths=base.paths, consts=tuple(found if node.attr == "value" else [c.name for c in enums])
         )
+    for owner in {c.enum for c in enums}:
+        method = v.module.method(owner, node.attr)
+        if method is not None and method.decorator_list and method.args.args:
+            return v.invoke(method, {method.args.args[0].arg: base})
     if not base.paths:
         return BOTTOM
     same = visit_accessor(v, base, node.attr)
@@ -160,7 +164,12 @@ def visit_subscript(v: Visitor, node: ast.Subscript, env: Environment) -> Abstra
     if selected is not None:
         return selected
     index = v.use(node.slice, env)
-    return look_up(v, base, index)
+    found = look_up(v, base, index)
+    if isinstance(node.slice, ast.Name):
+        # `row[SEX]`: the name of the position says what is there.
+        named = frozenset(path for path in found.paths if path[-1].startswith("#"))
+        v.evidence.add_alias(AbstractValue(paths=named), node.slice.id)
+    return found
 
 
 def look_up(v: Visitor, base: AbstractValue, index: AbstractValue) -> AbstractValue:
