@@ -61,6 +61,8 @@ def visit_builtin_call(v: Visitor, name: str, node: ast.Call, env: Environment) 
             v.evidence.hint(val, "object")
         v.mark_dynamic(val)
         return val
+    if name in ("set", "list", "frozenset", "tuple") and not args:
+        return AbstractValue(consts=([],))
     if name == "dict" and not args:
         return AbstractValue(
             fields={word.arg: v.carry(word.value, env) for word in node.keywords if word.arg}

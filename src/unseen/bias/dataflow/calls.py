@@ -58,7 +58,10 @@ def call_value(
     if target.owner and target.is_class:
         owner = v.module.classes[target.owner]
         if owner.kind == "enum":
-            val = use_arguments(v, node, env)
+            # A value that is no member is refused whoever it belongs to.
+            val = BOTTOM
+            for each in node.args:
+                val = join(val, v.carry(each, env).plain())
             for member in owner.members:
                 v.evidence.compare(val, v.module.constants.get(f"{owner.name}.{member}.value"))
             return AbstractValue(
@@ -143,7 +146,9 @@ def visit_method_call(v: Visitor, func: ast.Attribute, node: ast.Call, env: Envi
         return framed
     passed = [v.carry(each, env) for each in node.args] + [v.carry(word.value, env) for word in node.keywords]
     stored = name in _ADDING and (
-        (isinstance(func.value, ast.Name) and func.value.id in env) or v.store_inside(base, passed)
+        (isinstance(func.value, ast.Name) and func.value.id in env)
+        or _store_in_field(v, func.value, passed, env)
+        or v.store_inside(base, passed)
     )
     if name not in _CARRYING | _LOGGING and not stored:
         for val in [base, *passed]:
@@ -169,6 +174,24 @@ def visit_method_call(v: Visitor, func: ast.Attribute, node: ast.Call, env: Envi
         found = join(found, val.plain())
     call_passed_functions(v, passed, base)
     return found
+
+
+def _store_in_field(
+    v: Visitor, node: ast.expr, passed: Sequence[AbstractValue], env: Environment
+) -> bool:
+    """Remember what is added to a container that an instance holds; False if it is none."""
+    if not isinstance(node, ast.Attribute):
+        return False
+    owner = v.visit(node.value, env)
+    if not isinstance(owner.fields, dict) or node.attr not in owner.fields:
+        return False
+    held = owner.fields[node.attr]
+    if held.paths:
+        return False
+    for val in passed:
+        held = join(held, AbstractValue(paths=val.plain().paths, items=(val,)))
+    owner.fields[node.attr] = held
+    return True
 
 
 def _pieces(name: str, passed: Sequence[AbstractValue]) -> str:

@@ -28,6 +28,8 @@ class PathEvidence:
       used: its value can affect what the function does; False for a part that is only skipped over.
       decides: it is compared, tested, computed with, or used as a key; False if it is only carried along.
       decides_whole: the same of all its parts.
+      presence: it is tested for being there at all, or for being true.
+      computed: arithmetic is done with it.
       member: something is looked for among its keys, items or letters.
       kinds: weight of evidence by kind: number, text, truth, list, dict, object, callable, date, enum NAME …
       consts: the constants that it is compared with.
@@ -39,6 +41,8 @@ class PathEvidence:
     used: bool = False
     decides: bool = False
     decides_whole: bool = False
+    presence: bool = False
+    computed: bool = False
     member: bool = False
     kinds: dict[str, int] = field(default_factory=lambda: defaultdict(int))
     consts: list[Any] = field(default_factory=list)
@@ -117,6 +121,19 @@ class Evidence:
             seen = self.paths[path]
             seen.used = seen.decides = True
 
+    def ask(self, val: AbstractValue) -> None:
+        """Record that the value is tested for being true, or for being there."""
+        if val.derived:
+            self.use(val)
+        for path in val.paths:
+            self.paths[path].used = self.paths[path].presence = True
+
+    def compute(self, val: AbstractValue) -> None:
+        """Record that the value is an operand of arithmetic."""
+        self.use(val)
+        for path in val.paths:
+            self.paths[path].computed = True
+
     def holds_parts(self, path: InputPath) -> bool:
         """Return True for a list, a record or a text that other values are read from."""
         seen = self.paths[path]
@@ -135,13 +152,20 @@ class Evidence:
         for path in all_paths(val):
             self.paths[path].used = self.paths[path].member = True
 
-    def is_only_carried(self, path: InputPath) -> bool:
-        """Return True if nothing depends on the value at a path but where it is carried to."""
+    def is_only_carried(self, path: InputPath, *, always: bool = False) -> bool:
+        """Return True if nothing depends on the value at a path but where it is carried to.
+
+        Args:
+          path: a part of the input.
+          always: everybody has one, so that to ask whether it is there is not to ask which it is.
+        """
         size = len(path)
         if any(self._decides_parts(path[:n]) for n in range(1, size) if path[:n] in self.paths):
             return False
         return not any(
-            seen.decides or seen.member for each, seen in self.paths.items() if each[:size] == path
+            seen.decides or seen.member or (seen.presence and not always)
+            for each, seen in self.paths.items()
+            if each[:size] == path
         )
 
     def _decides_parts(self, path: InputPath) -> bool:
@@ -160,7 +184,7 @@ class Evidence:
             path
             for path, seen in self.paths.items()
             if seen.decides_whole
-            or (seen.decides and not self.children(path))
+            or ((seen.decides or seen.presence) and not self.children(path))
             or (seen.member and not self._is_record(path))
         ]
 

@@ -95,7 +95,7 @@ def _folded(v: Visitor, node: ast.expr) -> AbstractValue:
 def visit_condition(v: Visitor, node: ast.expr, env: Environment) -> AbstractValue:
     """Visit an expression whose truth value is tested."""
     val = v.visit(node, env)
-    v.evidence.test(val)
+    v.evidence.ask(val)
     _note_unknown(v, node, val)
     if isinstance(node, ast.Name | ast.Attribute | ast.Subscript):
         v.evidence.hint(val, "truth", 1)
@@ -243,6 +243,10 @@ def visit_comparison(v: Visitor, node: ast.Compare, env: Environment) -> Abstrac
         for val in vals:
             v.evidence.carry(val)
         return _TRUTH
+    if _asks_for_blank(node, vals):
+        for val in vals:
+            v.evidence.ask(val)
+        return _TRUTH
     if _asks_for_what_the_caller_names(v, vals):
         for val in vals:
             v.evidence.carry(val)
@@ -307,6 +311,15 @@ def _asks_presence(node: ast.Compare) -> bool:
     )
 
 
+def _asks_for_blank(node: ast.Compare, vals: list[AbstractValue]) -> bool:
+    """Return True for `x == ""` and `x in ("", None)`, which ask whether there is a value."""
+    if len(vals) != 2 or not isinstance(node.ops[0], ast.Eq | ast.NotEq | ast.In | ast.NotIn):
+        return False
+    asked = vals[0].consts if vals[1].paths else vals[1].consts
+    blanks = [part for each in asked for part in (each if isinstance(each, tuple | list | set) else (each,))]
+    return "" in blanks and all(each is None or each in ("", 0, "-") for each in blanks)
+
+
 def _against(v: Visitor, val: AbstractValue, other: AbstractValue) -> None:
     """Record the constants of the other side."""
     for constant in other.consts:
@@ -320,7 +333,15 @@ def _against(v: Visitor, val: AbstractValue, other: AbstractValue) -> None:
 
 def visit_arithmetic(v: Visitor, node: ast.BinOp, env: Environment) -> AbstractValue:
     """Visit a binary operation such as `a + b`."""
-    left, right = v.use(node.left, env), v.use(node.right, env)
+    left, right = v.visit(node.left, env), v.visit(node.right, env)
+    text = _joins_texts(node, left, right)
+    for val in (left, right):
+        if text:
+            v.evidence.carry(val)
+        else:
+            v.evidence.compute(val)
+    if text and isinstance(node.op, ast.Mod):
+        return AbstractValue(paths=left.plain().paths | right.plain().paths, derived=True)
     for val, other, side in ((left, right, node.right), (right, left, node.left)):
         if val.items is not None or any(isinstance(c, list) for c in val.consts):
             # Lists are joined, which says nothing of what is in them.
@@ -345,6 +366,16 @@ def visit_arithmetic(v: Visitor, node: ast.BinOp, env: Environment) -> AbstractV
         chains = extend_chains(right.chains, node.op, left.consts, True)
     derived = left.derived or right.derived or (_is_text(node) and not folded.consts)
     return AbstractValue(paths=paths, consts=folded.consts, chains=chains, derived=derived)
+
+
+def _joins_texts(node: ast.BinOp, left: AbstractValue, right: AbstractValue) -> bool:
+    """Return True if an operation puts its operands into a text, which repeats them."""
+    if isinstance(node.op, ast.Mod):
+        return _is_text(node.left)
+    if not isinstance(node.op, ast.Add):
+        return False
+    known = _is_text(node.left) or _is_text(node.right)
+    return known or any(isinstance(c, str) for val in (left, right) for c in val.consts)
 
 
 def _is_text(node: ast.expr) -> bool:
