@@ -15,8 +15,8 @@ from unseen.bias.known_inputs import unknown_input
 from unseen.bias.mentions import Mentions
 from unseen.bias.model import BiasFinding, untested_finding
 from unseen.bias.plan import CallPlan, imported_names, make_plan
-from unseen.bias.positions import read_comments
 from unseen.bias.pools import SharedConstants, pool_name
+from unseen.bias.positions import read_comments
 from unseen.bias.probing import apply_notes, probe_message
 from unseen.bias.purity import StatefulFunctions, may_vary
 from unseen.bias.repair import has_no_answer, lacks_parts, repair_inputs

@@ -37,6 +37,7 @@ _GETTERS = {
     "the", "of",
 }  # fmt: skip
 _DEEPEST = 4
+_LONGEST_WORD = 40
 
 
 @dataclass
@@ -52,6 +53,8 @@ class EntryPoint:
       gives_items: it is a generator.
       then: parameters of the function that it returns, which is called with them.
       opaque: why a part without a read cannot be called unused; empty if it can.
+      about: the words of its name, its class, its docstring and its variables.
+      things: inputs that hold what an attribute is called, of something that is no person.
     """
 
     name: str
@@ -64,6 +67,8 @@ class EntryPoint:
     evidence: Evidence
     opaque: str = ""
     then: list[tuple[FormalParameter, Shape]] = field(default_factory=list)
+    about: set[str] = field(default_factory=set)
+    things: set[InputPath] = field(default_factory=set)
 
     @property
     def leaves(self) -> list[Leaf]:
@@ -173,6 +178,7 @@ class EntryPointBuilder:
             args,
             self._visitor.evidence,
             "constructor",
+            about=words_about(init, owner.name),
         )
 
     def function(self, function: Function, owner: ClassDefinition | None) -> EntryPoint:
@@ -219,6 +225,7 @@ class EntryPointBuilder:
             self._visitor.evidence,
             self._visitor.evidence.unsafe or (f"it is wrapped by {unknown[0]}" if unknown else ""),
             self._then(),
+            words_about(function, owner.name if owner is not None else ""),
         )
 
     def _then(self) -> list[tuple[FormalParameter, Shape]]:
@@ -355,6 +362,18 @@ class EntryPointBuilder:
                     if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)
                 }
         return found
+
+
+def words_about(function: Function, owner: str) -> set[str]:
+    """Return the words of a function's name, its class, its docstring, its variables and its fields."""
+    names = [function.name, owner, ast.get_docstring(function) or ""]
+    for node in ast.walk(function):
+        match node:
+            case ast.Name(id=name) | ast.arg(arg=name) | ast.Attribute(attr=name):
+                names.append(name)
+            case ast.Constant(value=str(text)) if len(text) < _LONGEST_WORD:
+                names.append(text)
+    return {word for name in names for word in split_identifier(name)}
 
 
 def never_read(entry: EntryPoint, leaf: Leaf) -> bool:

@@ -11,6 +11,7 @@ from typing import Any
 from unseen.bias.attributes import Attribute, split_identifier
 from unseen.bias.dataflow.module import FormalParameter
 from unseen.bias.entry_points import EntryPoint, never_read
+from unseen.bias.people import weigh_people
 from unseen.bias.pools import SharedConstants
 from unseen.bias.reachable import Place
 from unseen.bias.relations import relate
@@ -77,6 +78,7 @@ def make_plan(
       suspicious: its results may vary by themselves.
     """
     leaves = entry.leaves
+    weigh_people(entry)
     relate(leaves, entry.evidence)
     for leaf in leaves:
         leaf.label = leaf.attribute is None and (

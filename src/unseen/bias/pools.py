@@ -107,7 +107,7 @@ def attribute_of_values(consts: Iterable[Any], attributes: Sequence[Attribute]) 
             found = next((each for each in attributes if each.name == pool), None)
             if found is not None:
                 return found
-    if letters & {"f", "w"} and letters <= _GENDER_LETTERS or letters in ({"m"}, {"m", ""}):
+    if (letters & {"f", "w"} and letters <= _GENDER_LETTERS) or letters in ({"m"}, {"m", ""}):
         return next((each for each in attributes if each.name == "gender"), None)
     return None
 

@@ -9,7 +9,7 @@ from unseen.bias.attributes import Attribute
 from unseen.bias.dataflow.abstract_value import InputPath
 from unseen.bias.dataflow.arithmetic_chains import Chain, apply_chain, solve_chains
 from unseen.bias.dataflow.evidence import Evidence, Relation
-from unseen.bias.pools import TEXTS, pool_name, style_of, in_style, usual_numbers
+from unseen.bias.pools import TEXTS, in_style, pool_name, style_of, usual_numbers
 from unseen.bias.shapes import Leaf
 
 _MOST = 6
@@ -120,9 +120,7 @@ def _texts_of(attribute: Attribute, leaf: Leaf) -> list[str]:
     return [in_style(each, style) for each in TEXTS.get(pool_name(attribute.name, leaf.name), ())]
 
 
-def relate_ratios(
-    by_path: dict[InputPath, Leaf], ratios: Iterable[tuple[InputPath, InputPath]]
-) -> None:
+def relate_ratios(by_path: dict[InputPath, Leaf], ratios: Iterable[tuple[InputPath, InputPath]]) -> None:
     """Choose values of `a` on each side of the constants that `a / b` is compared with, for a usual `b`."""
     for above, below in ratios:
         top, bottom = by_path.get(above), by_path.get(below)

@@ -55,9 +55,7 @@ def render(shape: Shape, texts: Mapping[int, str], fixed: Mapping[int, str] | No
     return keyed
 
 
-def twin_texts(
-    shape: Shape, texts: Mapping[int, str], fixed: Mapping[int, str] | None
-) -> dict[int, str]:
+def twin_texts(shape: Shape, texts: Mapping[int, str], fixed: Mapping[int, str] | None) -> dict[int, str]:
     """Return the values of a twin: those of the first element, but for attributes and what tells people apart."""
     held = fixed if fixed is not None else texts
     return {

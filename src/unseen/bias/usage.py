@@ -22,6 +22,7 @@ class ValueUsage:
       default: the program's own default, as an expression.
       related: numbers in a relation to another value that the program tests, set by the plan.
       texts: expressions in such a relation.
+      meanings: what a table of the program's holds under it.
     """
 
     name: str
@@ -33,3 +34,4 @@ class ValueUsage:
     default: str = ""
     related: list[float] = field(default_factory=list)
     texts: list[str] = field(default_factory=list)
+    meanings: list[Any] = field(default_factory=list)

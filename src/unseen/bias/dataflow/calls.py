@@ -27,6 +27,7 @@ _CARRYING = _SAME_TEXT | {
     "write", "writerow",
 }  # fmt: skip
 _ADDING = {"append", "extend", "insert", "update"}
+_COPYING = {"_replace", "_asdict", "model_copy", "model_dump"}
 _LOGGING = {"debug", "info", "warning", "error", "exception", "critical"}
 _LIST = {"append", "sort", "extend", "index", "count", "insert", "reverse"}
 _FRAME = {"apply", "iterrows", "itertuples", "groupby", "assign", "merge", "query"}
@@ -121,7 +122,8 @@ def visit_method_call(v: Visitor, func: ast.Attribute, node: ast.Call, env: Envi
     ):
         return visit_external_call(v, name, node, env)
     if name in ("get", "pop", "setdefault") and node.args:
-        index = v.use(node.args[0], env)
+        index = v.visit(node.args[0], env)
+        v.evidence.meet(index)
         default = v.carry(node.args[1], env) if len(node.args) > 1 else BOTTOM
         if base.paths:
             v.evidence.hint(base, "dict")
@@ -176,9 +178,7 @@ def visit_method_call(v: Visitor, func: ast.Attribute, node: ast.Call, env: Envi
     return found
 
 
-def _store_in_field(
-    v: Visitor, node: ast.expr, passed: Sequence[AbstractValue], env: Environment
-) -> bool:
+def _store_in_field(v: Visitor, node: ast.expr, passed: Sequence[AbstractValue], env: Environment) -> bool:
     """Remember what is added to a container that an instance holds; False if it is none."""
     if not isinstance(node, ast.Attribute):
         return False
@@ -186,12 +186,16 @@ def _store_in_field(
     if not isinstance(owner.fields, dict) or node.attr not in owner.fields:
         return False
     held = owner.fields[node.attr]
-    if held.paths:
+    if held.paths or (held.items is None and not _is_empty(held)):
         return False
     for val in passed:
-        held = join(held, AbstractValue(paths=val.plain().paths, items=(val,)))
+        held = join(held, AbstractValue(items=(val,)))
     owner.fields[node.attr] = held
     return True
+
+
+def _is_empty(val: AbstractValue) -> bool:
+    return bool(val.consts) and all(isinstance(each, list | tuple) and not each for each in val.consts)
 
 
 def _pieces(name: str, passed: Sequence[AbstractValue]) -> str:
@@ -246,6 +250,11 @@ def _own_method(
     if held is not None:
         return call_value(v, held, node, env)
     function = v.module.method(base.owner, name)
+    if function is None and name in _COPYING:
+        v.evidence.carry(base)
+        for each in (*node.args, *(word.value for word in node.keywords)):
+            base = join(AbstractValue(paths=v.carry(each, env).plain().paths), base)
+        return base
     if function is None:
         if base.fields is not None:
             v.evidence.use(base)

@@ -30,6 +30,7 @@ class PathEvidence:
       decides_whole: the same of all its parts.
       presence: it is tested for being there at all, or for being true.
       computed: arithmetic is done with it.
+      handed: it goes where it is not known what becomes of it.
       member: something is looked for among its keys, items or letters.
       kinds: weight of evidence by kind: number, text, truth, list, dict, object, callable, date, enum NAME …
       consts: the constants that it is compared with.
@@ -43,6 +44,7 @@ class PathEvidence:
     decides_whole: bool = False
     presence: bool = False
     computed: bool = False
+    handed: bool = False
     member: bool = False
     kinds: dict[str, int] = field(default_factory=lambda: defaultdict(int))
     consts: list[Any] = field(default_factory=list)
@@ -59,6 +61,7 @@ class Evidence:
       paths: by part of the input.
       names: what else the program calls it.
       chosen: parts that a parameter names, so that the caller chooses which they are.
+      filters: parts that are compared with an argument of the caller's to select by it.
       lookups: inputs that are looked up by a part of another.
       defaulted: parameters whose defaults are no constants.
       keys: inputs that name parts of others.
@@ -73,6 +76,7 @@ class Evidence:
     names: dict[InputPath, list[str]] = field(default_factory=lambda: defaultdict(list))
     unknown: set[Place] = field(default_factory=set)
     chosen: set[InputPath] = field(default_factory=set)
+    filters: set[InputPath] = field(default_factory=set)
     lookups: set[InputPath] = field(default_factory=set)
     defaulted: set[str] = field(default_factory=set)
     keys: set[InputPath] = field(default_factory=set)
@@ -103,7 +107,13 @@ class Evidence:
                 self.names[path].append(name)
 
     def use(self, val: AbstractValue) -> None:
-        """Record that the value, with all its parts, can decide what the function does."""
+        """Record that the value, with all its parts, can decide what the function does, in whatever way."""
+        self.meet(val)
+        for path in all_paths(val):
+            self.paths[path].handed = True
+
+    def meet(self, val: AbstractValue) -> None:
+        """Record that the value decides by what it is compared or looked up with, which is recorded, too."""
         for path in all_paths(val):
             seen = self.paths[path]
             seen.used = seen.decides = seen.decides_whole = True
@@ -124,14 +134,14 @@ class Evidence:
     def ask(self, val: AbstractValue) -> None:
         """Record that the value is tested for being true, or for being there."""
         if val.derived:
-            self.use(val)
+            self.meet(val)
         for path in val.paths:
             self.paths[path].used = self.paths[path].presence = True
 
     def compute(self, val: AbstractValue) -> None:
         """Record that the value is an operand of arithmetic."""
-        self.use(val)
-        for path in val.paths:
+        self.meet(val)
+        for path in all_paths(val):
             self.paths[path].computed = True
 
     def holds_parts(self, path: InputPath) -> bool:

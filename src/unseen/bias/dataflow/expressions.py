@@ -16,6 +16,7 @@ from unseen.bias.dataflow.abstract_value import (
 )
 from unseen.bias.dataflow.arithmetic_chains import Chain, extend_chains
 from unseen.bias.dataflow.constant_folding import NotConstantError, fold
+from unseen.bias.dataflow.filters import visit_filter
 from unseen.bias.dataflow.frames import visit_accessor, visit_selection
 from unseen.bias.dataflow.protocol import Visitor
 from unseen.bias.reachable import Place
@@ -163,7 +164,8 @@ def visit_subscript(v: Visitor, node: ast.Subscript, env: Environment) -> Abstra
     selected = visit_selection(v, base, node.slice, env)
     if selected is not None:
         return selected
-    index = v.use(node.slice, env)
+    index = v.visit(node.slice, env)
+    v.evidence.meet(index)
     found = look_up(v, base, index)
     if isinstance(node.slice, ast.Name):
         # `row[SEX]`: the name of the position says what is there.
@@ -206,7 +208,7 @@ def look_up(v: Visitor, base: AbstractValue, index: AbstractValue) -> AbstractVa
         if not base.paths:
             return found
     if base.paths:
-        if index.paths and not index.derived and all(len(path) == 1 for path in index.paths):
+        if _is_of_caller(index, base):
             v.evidence.keys |= index.paths
         known_keys = [key for key in index.consts if isinstance(key, str | int) and not isinstance(key, bool)]
         for key in known_keys[:30]:
@@ -218,7 +220,7 @@ def look_up(v: Visitor, base: AbstractValue, index: AbstractValue) -> AbstractVa
                 found = join(found, v.step_into(base, f"#{key}"))
         if not known_keys:
             part = v.step_into(base, "*")
-            if index.paths and not index.derived and all(len(path) == 1 for path in index.paths):
+            if _is_of_caller(index, base):
                 # A parameter says which part is meant.
                 v.evidence.chosen |= part.paths
                 v.evidence.carry(base)
@@ -229,6 +231,19 @@ def look_up(v: Visitor, base: AbstractValue, index: AbstractValue) -> AbstractVa
                     v.evidence.lookups |= base.paths
             found = join(found, part)
     return found
+
+
+def _is_of_caller(index: AbstractValue, base: AbstractValue) -> bool:
+    """Return True for keys that a parameter holds which is not what they are looked up in."""
+    roots = {path[0] for path in base.paths}
+    return (
+        bool(index.paths)
+        and not index.derived
+        and all(
+            path[0] not in roots and path[0] != "self" and all(step[0] in "*#" for step in path[1:])
+            for path in index.paths
+        )
+    )
 
 
 def _hashable(value: Any) -> bool:
@@ -257,8 +272,10 @@ def visit_comparison(v: Visitor, node: ast.Compare, env: Environment) -> Abstrac
             v.evidence.search(val)
             if vals[place - 1].paths:
                 v.evidence.hint(val, "list", 1)
-        else:
+        elif any(isinstance(each, ast.Call) for each in sides):
             v.evidence.use(val)
+        else:
+            v.evidence.meet(val)
     for place, op in enumerate(node.ops):
         left, right = vals[place], vals[place + 1]
         v.evidence.relate(left, right, member=isinstance(op, ast.In | ast.NotIn))
@@ -424,7 +441,8 @@ def visit_comprehension(
     for part in node.generators:
         v.bind_loop(part.target, part.iter, inner)
         for test in part.ifs:
-            visit_condition(v, test, inner)
+            if isinstance(node, ast.GeneratorExp) or not visit_filter(v, test, inner):
+                visit_condition(v, test, inner)
     if isinstance(node, ast.DictComp):
         v.use(node.key, inner)
         val = v.carry(node.value, inner)

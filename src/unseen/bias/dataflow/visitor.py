@@ -22,6 +22,7 @@ from unseen.bias.dataflow.abstract_value import (
 )
 from unseen.bias.dataflow.arithmetic_chains import extend_chains
 from unseen.bias.dataflow.evidence import Evidence
+from unseen.bias.dataflow.filters import selects, visit_filter
 from unseen.bias.dataflow.invocations import Invocation, InvocationMemo, state_key
 from unseen.bias.dataflow.module import ClassDefinition, Function, ModuleDefinitions
 from unseen.bias.dataflow.patterns import visit_pattern
@@ -284,6 +285,8 @@ class DataflowVisitor:
                         paths=val.paths, chains=extend_chains(val.chains, node.op, before.consts, True)
                     )
                 self.bind(target, val.plain(), env)
+            case ast.If(test=test, body=body, orelse=[]) if selects(body) and visit_filter(self, test, env):
+                return self.block(body, env)
             case ast.If(test=test, body=body, orelse=other) | ast.While(test=test, body=body, orelse=other):
                 expressions.visit_condition(self, test, env)
                 return join(self.block(body, env), self.block(other, env))
