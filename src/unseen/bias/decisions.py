@@ -1,4 +1,4 @@
-"""Evidence that a difference is a decision about a person, and no statistic and no other form of the same value."""
+"""Evidence that a difference is a decision about a person: no statistic, no other form of the same value."""
 
 from __future__ import annotations
 
@@ -10,15 +10,16 @@ from unseen.bias.entry_points import EntryPoint
 from unseen.bias.shapes import Leaf, ObjectShape
 
 _STATISTICS = {
-    "average", "avg", "mean", "median", "count", "counts", "histogram", "distribution", "crosstab", "tally",
-    "statistics", "stats", "gap", "headcount", "share", "shares", "proportion", "breakdown", "demographics",
-    "percentile", "quantile", "std", "variance", "summary", "summarise", "summarize", "representation",
+    "average", "avg", "mean", "median", "count", "counts", "histogram", "distribution", "crosstab",
+    "tally", "statistics", "stats", "gap", "headcount", "share", "shares", "proportion", "breakdown",
+    "demographics", "percentile", "quantile", "std", "variance", "summary", "summarise", "summarize",
+    "representation",
 }  # fmt: skip
 _CONVERSIONS = {
-    "on", "at", "in", "from", "to", "as", "of", "years", "year", "group", "band", "bracket", "category", "label",
-    "code", "parse", "format", "normalise", "normalize", "clean", "read", "get", "calculate", "compute", "calc",
-    "current", "convert", "date", "birthdate", "birthday", "birth", "encode", "decode", "validate", "valid", "is",
-    "check",
+    "on", "at", "in", "from", "to", "as", "years", "year", "group", "band", "bracket", "category",
+    "label", "code", "parse", "format", "normalise", "normalize", "clean", "read", "get", "calculate",
+    "compute", "calc", "current", "convert", "date", "birthdate", "birthday", "birth", "encode", "decode",
+    "validate", "valid", "is", "check",
 }  # fmt: skip
 
 
@@ -51,12 +52,23 @@ def weigh_decision(
         isinstance(shape, ObjectShape) and shape.style in ("frame", "table", "table lines", "lines")
         for _, shape in entry.args
     )
-    if of_many and (set(own) & _STATISTICS or _groups(own, attribute)):
+    if of_many and (_is_statistic(own, attribute) or _groups(own, attribute)):
         return DecisionEvidence(False, f"{entry.name} is a statistic of many, by its name")
     rest = [word for word in own if word not in _CONVERSIONS]
     if attribute_of("_".join(rest), [attribute]) is not None and len(rest) <= 2 and len(own) > len(rest):
         return DecisionEvidence(False, f"{entry.name} turns {leaf.name} into another form, by its name")
     return DecisionEvidence(True, _difference(*results))
+
+
+def _is_statistic(words: tuple[str, ...], attribute: Attribute) -> bool:
+    """Return True for names such as `average_age`, `count_by_gender` and `pay_gap`."""
+    if not set(words) & _STATISTICS:
+        return False
+    return words[-1] == "gap" or any(
+        attribute_of("_".join(words[first:last]), [attribute]) is not None
+        for first in range(len(words))
+        for last in range(first + 1, len(words) + 1)
+    )
 
 
 def _groups(words: tuple[str, ...], attribute: Attribute) -> bool:
@@ -91,7 +103,7 @@ def _difference(first: str, second: str) -> str:
 
 
 def is_bare(results: tuple[str, str]) -> bool:
-    """Return True if a result is a number or a truth value by itself, which is a decision and carries nothing."""
+    """Return True if a result is a number or a truth value by itself, which carries nothing."""
     return any(text in ("True", "False", "None") or _is_number(text) for text in results)
 
 

@@ -22,9 +22,9 @@ class BiasFinding(Record):
     """The verdict on one function and one attribute.
 
     `attribute` is None if the function takes no protected attribute, or could not be read. If the verdict is
-    `biased` or `possible`, `witness` holds two calls that differ in the attribute only; `person` says what shows
-    that it is an attribute of a person, and `decision` what is decided by it. One of them is missing if it is
-    `possible`. `calls` counts the calls made for this verdict, confirmations included.
+    `biased` or `possible`, `witness` holds two calls that differ in the attribute only; `person` says what
+    shows that it is an attribute of a person, and `decision` what is decided by it. One of them is empty if
+    the verdict is `possible`. `calls` counts the calls made for this verdict, confirmations included.
     """
 
     file: str

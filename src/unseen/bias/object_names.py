@@ -5,32 +5,35 @@ from __future__ import annotations
 from unseen.bias.attributes import split_identifier
 
 _GOODS = {
-    "cable", "parcel", "vehicle", "machine", "engine", "wine", "bottle", "cheese", "whisky", "rock", "specimen",
-    "tree", "car", "truck", "bike", "boat", "ship", "plane", "building", "house", "roof", "bridge", "battery",
-    "animal", "dog", "cat", "cow", "horse", "plant", "crop", "star", "galaxy", "fossil", "planet", "book", "pipe",
-    "bolt", "wheel", "sensor", "device", "server", "disk", "equipment", "shipment", "product", "antique",
+    "cable", "parcel", "vehicle", "machine", "engine", "wine", "bottle", "cheese", "whisky", "rock",
+    "specimen", "tree", "car", "truck", "bike", "boat", "ship", "plane", "building", "house", "roof",
+    "bridge", "battery", "animal", "dog", "cat", "cow", "horse", "plant", "crop", "star", "galaxy",
+    "fossil", "planet", "book", "pipe", "bolt", "wheel", "sensor", "device", "server", "disk",
+    "equipment", "shipment", "product", "antique",
 }  # fmt: skip
 _OBJECTS = _GOODS | {
-    "invoice", "lot", "portfolio", "config", "settings", "url", "path", "package", "page", "image", "matrix",
-    "graph", "cache", "session", "token", "cart", "inventory", "stock", "order", "resource", "transaction",
-    "file", "reading", "measurement", "alert", "alarm", "layer", "sample", "node", "edge", "document", "doc",
-    "bucket", "cluster", "manifest", "deployment", "container", "queue", "message", "packet", "request",
-    "response", "log", "event", "metric", "connector", "plug", "article", "post", "comment", "commit",
-    "branch", "issue", "build", "backup", "snapshot", "dataset", "array", "polynomial", "curve",
+    "invoice", "lot", "portfolio", "config", "settings", "url", "path", "package", "page", "image",
+    "matrix", "graph", "cache", "session", "token", "cart", "inventory", "stock", "order", "resource",
+    "transaction", "file", "reading", "measurement", "alert", "alarm", "layer", "sample", "node", "edge",
+    "document", "doc", "bucket", "cluster", "manifest", "deployment", "container", "queue", "message",
+    "packet", "request", "response", "log", "event", "metric", "connector", "plug", "article", "post",
+    "comment", "commit", "branch", "issue", "build", "backup", "snapshot", "dataset", "array",
+    "polynomial", "curve",
 }  # fmt: skip
 _PEOPLE = {
     "person", "people", "applicant", "candidate", "patient", "customer", "client", "employee", "worker",
     "staff", "student", "pupil", "user", "member", "citizen", "resident", "tenant", "borrower", "debtor",
-    "passenger", "traveler", "traveller", "rider", "driver", "visitor", "guest", "player", "athlete", "runner",
-    "donor", "volunteer", "teacher", "nurse", "doctor", "inmate", "prisoner", "defendant", "suspect", "victim",
-    "household", "family", "parent", "child", "kid", "children", "voter", "refugee", "migrant", "immigrant",
-    "claimant", "policyholder", "insured", "buyer", "seller", "sender", "recipient", "subscriber", "crew",
-    "pilot", "soldier", "officer", "actor", "dancer", "musician", "speaker", "author", "reviewer", "manager",
-    "operator", "contact", "beneficiary", "participant", "respondent", "swimmer", "skier", "climber", "golfer",
-    "individual", "human", "man", "woman", "men", "women", "boy", "girl", "spouse", "partner", "friend", "host",
-    "caller", "signer", "hire", "intern", "apprentice", "graduate", "learner", "owner", "learners", "angler",
-    "shopper", "consumer", "renter", "lodger", "roommate", "juror", "witness", "signup", "attendee", "registrant",
-    "freelancer", "contractor", "colleague", "profile", "adult", "senior", "minor",
+    "passenger", "traveler", "traveller", "rider", "driver", "visitor", "guest", "player", "athlete",
+    "runner", "donor", "volunteer", "teacher", "nurse", "doctor", "inmate", "prisoner", "defendant",
+    "suspect", "victim", "household", "family", "parent", "child", "kid", "children", "voter", "refugee",
+    "migrant", "immigrant", "claimant", "policyholder", "insured", "buyer", "seller", "sender",
+    "recipient", "subscriber", "crew", "pilot", "soldier", "officer", "actor", "dancer", "musician",
+    "speaker", "author", "reviewer", "manager", "operator", "contact", "beneficiary", "participant",
+    "respondent", "swimmer", "skier", "climber", "golfer", "individual", "human", "man", "woman", "men",
+    "women", "boy", "girl", "spouse", "partner", "friend", "host", "caller", "signer", "hire", "intern",
+    "apprentice", "graduate", "learner", "owner", "learners", "angler", "shopper", "consumer", "renter",
+    "lodger", "roommate", "juror", "witness", "signup", "attendee", "registrant", "freelancer",
+    "contractor", "colleague", "profile", "adult", "senior", "minor",
 }  # fmt: skip
 # A module that has one of these means by a race what is run.
 CONTEST = {"km", "runner", "runners", "lap", "laps", "bib", "marathon", "sprint", "finisher", "jockey"}

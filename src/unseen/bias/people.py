@@ -1,8 +1,8 @@
 """Evidence that a value is an attribute of a person, and not the age of a cache or the region of a cloud.
 
-Many words have a second meaning: zip, region, degree, job, race, handicap, orientation. Such a value counts as a
-person's only if something else says so: what it is compared with, what stands beside it, or whose it is. An
-unambiguous word counts unless it is said of a thing.
+Many words have a second meaning: zip, region, degree, job, handicap, orientation. Such a value counts as a
+person's only if something else says so: what it is compared with, what stands beside it, or whose it is.
+An unambiguous word counts unless it is said of a thing.
 """
 
 from __future__ import annotations
@@ -15,28 +15,28 @@ from unseen.bias.attributes import ATTRIBUTES, Attribute, attribute_of, split_id
 from unseen.bias.dataflow.abstract_value import InputPath
 from unseen.bias.entry_points import EntryPoint
 from unseen.bias.object_names import CONTEST, names_a_person, names_an_object, names_goods
-from unseen.bias.pools import TEXTS, attribute_of_values
+from unseen.bias.pools import TEXTS, attribute_of_values, pool_name
 from unseen.bias.shapes import Leaf, ListShape, ObjectShape, Shape
 
 # Words that hold an attribute as often as something else.
 _AMBIGUOUS = {
-    "region", "regions", "location", "zip", "zip_code", "zipcode", "city", "district", "county", "province",
-    "country", "territory", "area_code", "area_type", "postal", "postcode", "postal_code", "urban", "rural",
-    "is_local", "is_urban", "is_rural", "degree", "school", "university", "college", "diploma",
-    "qualification", "job", "job_type", "job_category", "trade", "race", "races", "minority", "denomination",
-    "creed", "faith", "handicap", "handicapped", "impairment", "disabled", "is_disabled", "orientation",
-    "male", "female", "is_old", "is_young", "passport", "passports", "nation", "residence", "marital", "birth",
-    "married", "single",
+    "region", "regions", "location", "zip", "city", "district", "county", "province", "country",
+    "territory", "area_code", "area_type", "urban", "rural", "is_local", "is_urban", "is_rural", "degree",
+    "school", "university", "college", "diploma", "qualification", "job", "job_type", "job_category",
+    "trade", "minority", "denomination", "creed", "faith", "handicap", "handicapped", "impairment",
+    "orientation", "male", "female", "is_old", "is_young", "passport", "passports", "nation", "residence",
+    "marital", "birth", "married", "single",
 }  # fmt: skip
 # Attributes whose values are a closed list, so that other values are of something else.
 _CLOSED = {"sexual_orientation", "religion", "race", "disability"}
 _MEASURES = {
     "income", "salary", "wage", "wages", "experience", "gpa", "skills", "credit", "debt", "employed",
-    "employment", "tenure", "dependents", "children", "smoker", "bmi", "diagnosis", "savings", "loan", "surname",
-    "firstname", "lastname", "email", "phone", "criminal", "interview", "insured", "license", "licence", "claims",
-    "visa", "citizen", "homeowner", "hours_per_week", "rent", "admission", "hire", "hired", "ability", "fitness",
-    "qualified", "grades", "symptoms", "accidents", "driving", "premium", "insurance", "eligible", "eligibility",
-    "approved", "loan_amount", "credit_score", "assets", "mortgage", "health", "education", "occupation", "skill",
+    "employment", "tenure", "dependents", "children", "smoker", "bmi", "diagnosis", "savings", "loan",
+    "surname", "firstname", "lastname", "email", "phone", "criminal", "interview", "insured", "license",
+    "licence", "claims", "visa", "citizen", "homeowner", "hours_per_week", "rent", "admission", "hire",
+    "hired", "ability", "fitness", "qualified", "grades", "symptoms", "accidents", "driving", "premium",
+    "insurance", "eligible", "eligibility", "approved", "loan_amount", "credit_score", "assets",
+    "mortgage", "health", "education", "occupation", "skill",
 }  # fmt: skip
 
 
@@ -90,6 +90,7 @@ def _weigh(entry: EntryPoint, leaf: Leaf, every: Sequence[Leaf], owner: str) -> 
         }
     )
     text = "_".join(split_identifier(leaf.name))
+    ambiguous = text in _AMBIGUOUS or (text == "race" and leaf.path[-1] == "*")
     if (
         attribute.name == "race"
         and text in ("race", "races")
@@ -97,7 +98,7 @@ def _weigh(entry: EntryPoint, leaf: Leaf, every: Sequence[Leaf], owner: str) -> 
         and not _telling(leaf, attribute)
     ):
         return PersonEvidence("thing", "a race that is run")
-    if _has_other_values(leaf, attribute) and text in _AMBIGUOUS:
+    if ambiguous and _has_other_values(leaf, attribute):
         return PersonEvidence("thing", f"{leaf.name} has values of something else")
     telling = _telling(leaf, attribute)
     if telling and attribute.name not in ("age", "region"):
@@ -108,7 +109,7 @@ def _weigh(entry: EntryPoint, leaf: Leaf, every: Sequence[Leaf], owner: str) -> 
         holder = PersonEvidence("thing", f"in {name}")
     if holder.kind == "thing" and not beside:
         return holder
-    if text not in _AMBIGUOUS:
+    if not ambiguous:
         return PersonEvidence("person", _joined(f"named {leaf.name}", holder.words, _beside(beside)))
     if beside or holder.kind == "person":
         return PersonEvidence("person", _joined(f"named {leaf.name}", holder.words, _beside(beside)))
@@ -148,7 +149,9 @@ def _texts(leaf: Leaf) -> list[str]:
 
 def _telling(leaf: Leaf, attribute: Attribute) -> str:
     """Return the first known value of the attribute that the program compares the leaf with."""
-    pool = set(TEXTS.get(attribute.name, ()))
+    pool = {each.lower() for each in TEXTS.get(attribute.name, ())}
+    if pool_name(attribute.name, leaf.name) == "city":
+        pool |= {each.lower() for each in TEXTS["city"]}
     for each in _texts(leaf):
         if each in pool or attribute_of_values([each], [attribute]) is not None:
             return repr(each)

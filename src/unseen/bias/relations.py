@@ -1,4 +1,4 @@
-"""Values of inputs that the program compares with each other, chosen to lie on both sides of the comparison."""
+"""Values of inputs that the program compares with each other, on both sides of the comparison."""
 
 from __future__ import annotations
 

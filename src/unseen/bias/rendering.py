@@ -56,7 +56,7 @@ def render(shape: Shape, texts: Mapping[int, str], fixed: Mapping[int, str] | No
 
 
 def twin_texts(shape: Shape, texts: Mapping[int, str], fixed: Mapping[int, str] | None) -> dict[int, str]:
-    """Return the values of a twin: those of the first element, but for attributes and what tells people apart."""
+    """Return the values of a twin: the first element's, but for attributes and what tells people apart."""
     held = fixed if fixed is not None else texts
     return {
         **texts,

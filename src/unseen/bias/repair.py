@@ -14,7 +14,7 @@ from unseen.bias.shapes import Leaf, ListShape, ObjectShape, Shape
 _KEY = re.compile(r"raises KeyError: '(\w+)'")
 _FIELD = re.compile(r"raises AttributeError: '(\w[\w.]*)' object has no attribute '(\w+)'")
 _DATE = re.compile(
-    r"'?datetime\.|'(?:int|str|float)' object has no attribute '(?:year|month|day|date|days|strftime|replace)'"
+    r"'?datetime\.|'(?:int|str|float)' object has no attribute '(?:year|month|day|date|days|strftime)'"
     r"|fromisoformat: argument|strptime\(\) argument"
 )
 _FRAME = re.compile(

@@ -58,9 +58,10 @@ class ObjectShape:
 
 @dataclass
 class ListShape:
-    """A list whose first element is varied; a second one is constant, or the first's twin but for the attribute.
+    """A list whose first element is varied; a second one is constant, or the first's twin.
 
-    The choices of `size` are one element, two, and two of which the second is a twin.
+    A twin differs in the attribute, and in what tells people apart. The choices of `size` are one element,
+    two, and two of which the second is a twin.
     """
 
     element: Shape

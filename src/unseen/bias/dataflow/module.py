@@ -224,9 +224,8 @@ def _construction(
     """Return how an instance is made and what its constructor takes."""
     if set(bases) & _ENUMS or any(base.kind == "enum" for base in inherited):
         return "enum", []
-    if _takes_any_field(
-        methods.get("__init__") or (inherited[0].methods.get("__init__") if inherited else None)
-    ):
+    before_init = inherited[0].methods.get("__init__") if inherited else None
+    if _takes_any_field(methods.get("__init__") or before_init):
         return "fields", _fields(node) + _plain_fields(node)
     if "__init__" in methods:
         return "init", parameters(methods["__init__"], skip_first=True)
