@@ -38,12 +38,12 @@ _ORDINARY = {
     "separator", "sep", "delimiter", "encoding", "indent", "verbose", "debug", "bit", "byte", "cursor",
     "lock", "epoch", "gradient", "tolerance", "epsilon", "seed", "bonus", "kg", "watt", "radius", "angle",
     "pixel", "bmi", "credit", "claim", "accident", "utilisation", "utilization", "asset", "saving",
-    "mortgage", "charge", "expense", "turnover", "joined", "ticket", "badge", "state", "valid", "kind",
-    "quota", "left", "free", "used", "answer", "reply", "order", "place", "slot", "room", "board", "stay",
-    "slots", "seats", "beds", "spot", "phone", "mail", "email", "consent", "comment", "message", "text",
-    "hold", "grade", "level_points", "pts", "complete", "seen", "idle", "gram", "litre", "meter", "metre",
-    "inch", "unit", "units", "entry", "col", "field", "fields", "column", "columns", "line", "lines",
-    "row", "rows",
+    "mortgage", "charge", "expense", "turnover", "joined", "badge", "valid",
+    "quota", "stay",
+    "seats", "beds", "phone", "mail", "email", "consent",
+    "level_points", "pts", "complete", "idle", "gram", "litre", "meter", "metre",
+    "inch", "unit", "units", "col",
+
 }  # fmt: skip
 
 _OF_ANYTHING = {"id", "ids", "uid", "uuid", "name", "names", "number", "num", "index", "hash", "scope"}

@@ -35,6 +35,13 @@ _PEOPLE = {
     "lodger", "roommate", "juror", "witness", "signup", "attendee", "registrant", "freelancer",
     "contractor", "colleague", "profile", "adult", "senior", "minor",
 }  # fmt: skip
+# They may be about a person, whose attributes they hold.
+_DOCUMENTS = {
+    "request", "response", "order", "message", "event", "transaction", "document", "doc", "cart", "page",
+    "log",
+    "invoice", "file", "post", "comment", "article", "token", "path", "sample", "queue", "container", "node",
+    "dataset", "book", "star", "stock", "lot", "build", "image", "product", "house", "building",
+}  # fmt: skip
 # A module that has one of these means by a race what is run.
 CONTEST = {"km", "runner", "runners", "lap", "laps", "bib", "marathon", "sprint", "finisher", "jockey"}
 
@@ -43,6 +50,13 @@ def names_an_object(name: str) -> bool:
     """Return True if a name, in the singular or plural, is of an object."""
     return any(
         {word, word.removesuffix("s"), word.removesuffix("es")} & _OBJECTS for word in split_identifier(name)
+    )
+
+
+def names_a_thing(name: str) -> bool:
+    """Return True if a name is of an object that holds no data of people."""
+    return names_an_object(name) and not any(
+        {word, word.removesuffix("s")} & _DOCUMENTS for word in split_identifier(name)
     )
 
 

@@ -14,7 +14,7 @@ from typing import Literal
 from unseen.bias.attributes import ATTRIBUTES, Attribute, attribute_of, split_identifier
 from unseen.bias.dataflow.abstract_value import InputPath
 from unseen.bias.entry_points import EntryPoint
-from unseen.bias.object_names import CONTEST, names_a_person, names_an_object, names_goods
+from unseen.bias.object_names import CONTEST, names_a_person, names_a_thing, names_goods
 from unseen.bias.pools import TEXTS, attribute_of_values, pool_name
 from unseen.bias.shapes import Leaf, ListShape, ObjectShape, Shape
 
@@ -188,6 +188,7 @@ def _owners(entry: EntryPoint) -> Iterable[tuple[int, str]]:
 
 def _holder(entry: EntryPoint, path: InputPath, owner: str) -> PersonEvidence:
     """Say whose the value is: the nearest name around it that is of a person or of a thing decides."""
+    direct = True
     for size in range(len(path) - 1, 0, -1):
         names = [word_of(path[size - 1]), *entry.evidence.names.get(path[:size], ())]
         if size == len(path) - 1:
@@ -195,8 +196,10 @@ def _holder(entry: EntryPoint, path: InputPath, owner: str) -> PersonEvidence:
         for name in filter(None, names):
             if names_a_person(name):
                 return PersonEvidence("person", f"of {name}")
-            if names_an_object(name):
+            if direct and names_a_thing(name):
                 return PersonEvidence("thing", f"of {name}")
+        # What holds the holder says little of its fields.
+        direct = direct and not word_of(path[size - 1])
     return PersonEvidence("unknown", "")
 
 

@@ -147,7 +147,7 @@ def _message(plan: CallPlan, others: list[list[int]], *, stateful: bool, suspici
 
 
 def _is_id(name: str) -> bool:
-    return split_identifier(name)[-1:] in (("id",), ("name",), ("key",), ("uid",), ("no",), ("nr",))
+    return split_identifier(name)[-1:] in (("id",), ("name",), ("key",), ("uid",), ("pid",), ("no",), ("nr",))
 
 
 def _has_frames(plan: CallPlan) -> bool:

@@ -17,7 +17,7 @@ def render(shape: Shape, texts: Mapping[int, str], fixed: Mapping[int, str] | No
         still = render(shape.element, fixed if fixed is not None else texts, fixed)
         first, size = render(shape.element, texts, fixed), texts[shape.size.slot]
         twin = render(shape.element, twin_texts(shape.element, texts, fixed), fixed)
-        lists = {"1": f"[{first}]", "2": f"[{first}, {still}]", "3": f"[{first}, {twin}]"}
+        lists = {"1": f"[{first}]", "2": f"[{first}, {still}]", "3": f"[{twin}, {first}]"}
         if size in lists:
             return lists[size]
         return f"({lists['1']} if {size} == 1 else {lists['2']} if {size} == 2 else {lists['3']})"

@@ -58,10 +58,10 @@ class ObjectShape:
 
 @dataclass
 class ListShape:
-    """A list whose first element is varied; a second one is constant, or the first's twin.
+    """A list of which one element is varied; another one is constant, or its twin.
 
     A twin differs in the attribute, and in what tells people apart. The choices of `size` are one element,
-    two, and two of which the second is a twin.
+    two, and two of which the first is a twin of the second.
     """
 
     element: Shape

@@ -77,7 +77,7 @@ def call_value(
             elif owner.kind == "fields" and val.paths and val.fields is None:
                 v.evidence.hint(val, "dict")
                 for name in names:
-                    values.setdefault(name, v.step_into(val, f"[{name}]"))
+                    values.setdefault(name, v.require(v.step_into(val, f"[{name}]")))
             else:
                 v.mark_dynamic(val)
         for parameter in owner.fields:

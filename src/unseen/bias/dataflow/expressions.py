@@ -235,10 +235,7 @@ def _is_of_caller(index: AbstractValue, base: AbstractValue) -> bool:
     return (
         bool(index.paths)
         and not index.derived
-        and all(
-            path[0] not in roots and path[0] != "self" and all(step[0] in "*#" for step in path[1:])
-            for path in index.paths
-        )
+        and all(path[0] not in roots and (len(path) == 1 or path[0] == "*args") for path in index.paths)
     )
 
 
@@ -249,7 +246,9 @@ def _hashable(value: Any) -> bool:
 def visit_arithmetic(v: Visitor, node: ast.BinOp, env: Environment) -> AbstractValue:
     """Visit a binary operation such as `a + b`."""
     left, right = v.visit(node.left, env), v.visit(node.right, env)
-    text = _joins_texts(node, left, right)
+    text = _joins_texts(node, left, right) or (
+        isinstance(node.op, ast.Add) and any(val.items is not None for val in (left, right))
+    )
     for val in (left, right):
         if text:
             v.evidence.carry(val)
