@@ -46,6 +46,8 @@ def visit_expression(v: Visitor, node: ast.expr, env: Environment) -> AbstractVa
         case ast.UnaryOp(op=ast.Not(), operand=operand):
             visit_condition(v, operand, env)
             return TRUTH
+        case ast.UnaryOp(operand=ast.Constant()):
+            return _folded(v, node)
         case ast.IfExp(test=test, body=body, orelse=other):
             visit_condition(v, test, env)
             return join(v.visit(body, env), v.visit(other, env))
