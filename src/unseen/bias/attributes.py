@@ -37,7 +37,7 @@ ATTRIBUTES: dict[str, Attribute] = {
         _attribute(
             "age",
             "ages years_old birth_year year_of_birth birthyear date_of_birth birth_date birthdate dob "
-            "birthday age_group age_band age_bracket age_range age_category",
+            "birthday birth born yob age_group age_band age_bracket age_range age_category",
             "is_senior is_elderly is_minor is_adult is_young is_old elderly senior_citizen is_pensioner "
             "is_retired",
         ),
@@ -50,7 +50,7 @@ ATTRIBUTES: dict[str, Attribute] = {
         ),
         _attribute(
             "gender",
-            "sex genders gender_identity",
+            "sex genders gender_identity geschlecht sexe sexo genero",
             "is_male is_female is_woman is_man male female is_non_binary",
         ),
         _attribute(
@@ -62,7 +62,7 @@ ATTRIBUTES: dict[str, Attribute] = {
         _attribute(
             "occupation",
             "occupations job job_title profession workclass work_class job_role job_category trade "
-            "employment_sector",
+            "employment_sector beruf",
             "is_manual_worker is_farmer blue_collar white_collar",
         ),
         _attribute(
@@ -83,13 +83,14 @@ ATTRIBUTES: dict[str, Attribute] = {
         ),
         _attribute(
             "marital_status",
-            "marital civil_status marriage_status relationship_status",
+            "marital civil_status civil_state marriage_status relationship_status family_status "
+            "familienstand",
             "married is_married is_single divorced is_divorced",
         ),
         _attribute(
             "nationality",
-            "citizenship national_origin country_of_origin country_of_birth birth_country immigration_status "
-            "native_country",
+            "nation citizenship citizen_of passport passports national_origin country_of_origin "
+            "country_of_birth birth_country immigration_status native_country",
             "is_citizen is_foreigner is_immigrant foreign_born",
         ),
         _attribute("sexual_orientation", "sexuality orientation", "is_gay is_lesbian is_lgbtq"),

@@ -16,6 +16,7 @@ from unseen.bias.mentions import Mentions
 from unseen.bias.model import BiasFinding, untested_finding
 from unseen.bias.plan import CallPlan, imported_names, make_plan
 from unseen.bias.pools import SharedConstants, pool_name
+from unseen.bias.positions import read_comments
 from unseen.bias.probing import apply_notes, probe_message
 from unseen.bias.purity import StatefulFunctions, may_vary
 from unseen.bias.repair import has_no_answer, lacks_parts, repair_inputs
@@ -25,6 +26,8 @@ from unseen.execution.source import Source
 from unseen.sandbox import Sandbox
 from unseen.sandbox.packages import NO_PACKAGES, Packages
 
+# One repair may show what the next one has to mend.
+_REPAIRS = 2
 DEFAULT = tuple(ATTRIBUTES.values())
 
 
@@ -149,7 +152,8 @@ def analyse_all(
         program.ran = each
     # First by probes: an exception names the key that a call asked for, not the one that records have.
     _retry_probed(programs, attributes, launches)
-    _retry_repaired(waiting, attributes, launches)
+    for _ in range(_REPAIRS):
+        _retry_repaired(waiting, attributes, launches)
     return [_findings(program) for program in programs]
 
 
@@ -170,6 +174,7 @@ def _read(source: Source, attributes: Sequence[Attribute]) -> _Program:
     try:
         tree = python_ast.parse(source.code)
         program.module = read_module(tree)
+        program.module.comments = list(read_comments(source.code))
         program.entries = list(find_entry_points(program.module, attributes, shaped=True))
     except SyntaxError as error:
         program.bad.append(untested_finding(source, error.lineno or 1, f"syntax error: {error.msg}"))
@@ -201,7 +206,7 @@ def _plan(program: _Program, attributes: Sequence[Attribute]) -> None:
     stateful_functions, may_differ = StatefulFunctions(program.module), may_vary(program.module)
     rename = imported_names(program.module.tree)
     surroundings = Surroundings(program.module, local_looks(program.source))
-    mentions = Mentions(program.source.code, program.module, attributes)
+    mentions = Mentions(program.module, attributes)
     for entry in program.entries:
         stateful = stateful_functions.is_stateful(entry.name)
         plan = make_plan(entry, program.shared, rename, stateful=stateful, suspicious=may_differ or stateful)
@@ -230,7 +235,8 @@ def _retry_repaired(
                 continue
             if not has_no_answer(report) and not lacks_parts(report):
                 continue
-            if repair_inputs(plan.entry, report, attributes):
+            frames = bool(program.module.imports & {"pandas", "polars", "numpy"})
+            if repair_inputs(plan.entry, report, attributes, frames=frames):
                 repaired = _plan_again(program, plan, plan.entry)
                 if repaired.targets:
                     retries.append((program, number, repaired))
@@ -273,7 +279,8 @@ def _probe(
     judged = {attribute.name for _, attribute in plan.targets} | {each.name for each in plan.proven}
     report = program.ran.entries.get(number) if program.ran is not None else None
     silent = report is not None and (has_no_answer(report) or lacks_parts(report))
-    if not silent and not plan.mentions.keys() - judged and (judged or plan.unnamed is None):
+    followed = plan.unnamed is None and plan.unknown is None
+    if not silent and not plan.mentions.keys() - judged and (judged or followed):
         return None
     return probe_message(plan.entry, module, sorted(plan.mentions))
 

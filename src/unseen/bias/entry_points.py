@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
@@ -20,6 +19,7 @@ from unseen.bias.dataflow.module import (
     parameters,
 )
 from unseen.bias.dataflow.visitor import RETURNED, DataflowVisitor
+from unseen.bias.positions import name_positions
 from unseen.bias.shapes import Leaf, ListShape, ObjectShape, Shape, ShapeInferrer, leaves, plain_annotation
 
 _LISTS = {"list", "List", "Sequence", "Iterable", "Collection", "Iterator", "tuple", "Tuple", "set"}
@@ -37,6 +37,7 @@ _GETTERS = {
     "the", "of",
 }  # fmt: skip
 _DEEPEST = 4
+_LONGEST_WORD = 40
 
 
 @dataclass
@@ -52,6 +53,8 @@ class EntryPoint:
       gives_items: it is a generator.
       then: parameters of the function that it returns, which is called with them.
       opaque: why a part without a read cannot be called unused; empty if it can.
+      about: the words of its name, its class, its docstring and its variables.
+      things: inputs that hold what an attribute is called, of something that is no person.
     """
 
     name: str
@@ -64,6 +67,8 @@ class EntryPoint:
     evidence: Evidence
     opaque: str = ""
     then: list[tuple[FormalParameter, Shape]] = field(default_factory=list)
+    about: set[str] = field(default_factory=set)
+    things: set[InputPath] = field(default_factory=set)
 
     @property
     def leaves(self) -> list[Leaf]:
@@ -173,6 +178,7 @@ class EntryPointBuilder:
             args,
             self._visitor.evidence,
             "constructor",
+            about=words_about(init, owner.name),
         )
 
     def function(self, function: Function, owner: ClassDefinition | None) -> EntryPoint:
@@ -201,7 +207,7 @@ class EntryPointBuilder:
         if function.args.kwarg is not None:
             env[function.args.kwarg.arg] = AbstractValue(paths=frozenset({("**kwargs",)}))
         self._visitor.evidence.carry(self._visitor.invoke(function, env))
-        name_positions(self._visitor.evidence, function)
+        name_positions(self._visitor.evidence, function, self._module.comments)
         receiver = None
         if style in ("method", "property") and owner is not None and concrete is not None:
             receiver = self._receiver(owner, concrete)
@@ -219,6 +225,7 @@ class EntryPointBuilder:
             self._visitor.evidence,
             self._visitor.evidence.unsafe or (f"it is wrapped by {unknown[0]}" if unknown else ""),
             self._then(),
+            words_about(function, owner.name if owner is not None else ""),
         )
 
     def _then(self) -> list[tuple[FormalParameter, Shape]]:
@@ -316,6 +323,20 @@ class EntryPointBuilder:
             for node in ast.walk(function)
             if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == name
         }
+        for node in ast.walk(function):
+            match node:
+                case ast.Match(subject=ast.Name(id=subject), cases=cases) if subject == name:
+                    named = [last_name(each.pattern.cls) for each in cases
+                             if isinstance(each.pattern, ast.MatchClass)]  # fmt: skip
+                case ast.Call(func=ast.Name(id="isinstance"), args=[ast.Name(id=subject), kind]) if (
+                    subject == name
+                ):
+                    named = [last_name(kind)]
+                case _:
+                    continue
+            for each in named:
+                if each in self._module.classes:
+                    return self._module.classes[each]
         if not read:
             return None
         for owner in self._module.classes.values():
@@ -343,18 +364,16 @@ class EntryPointBuilder:
         return found
 
 
-_LISTED = re.compile(r"[A-Za-z]\w*(?:\s*[,;|]\s*[A-Za-z][\w:]*){2,}")
-
-
-def name_positions(evidence: Evidence, function: Function) -> None:
-    """Name what is read by position, if the docstring lists the columns: `rows: (id, sex, age)`."""
-    found = _LISTED.search(ast.get_docstring(function) or "")
-    columns = re.split(r"\s*[,;|]\s*", found.group()) if found is not None else []
-    for path in list(evidence.paths) if columns else ():
-        if path[-1].startswith("#") and path[-1][1:].lstrip("-").isdigit():
-            place = int(path[-1][1:])
-            if -len(columns) <= place < len(columns):
-                evidence.add_alias(AbstractValue(paths=frozenset({path})), columns[place])
+def words_about(function: Function, owner: str) -> set[str]:
+    """Return the words of a function's name, its class, its docstring, its variables and its fields."""
+    names = [function.name, owner, ast.get_docstring(function) or ""]
+    for node in ast.walk(function):
+        match node:
+            case ast.Name(id=name) | ast.arg(arg=name) | ast.Attribute(attr=name):
+                names.append(name)
+            case ast.Constant(value=str(text)) if len(text) < _LONGEST_WORD:
+                names.append(text)
+    return {word for name in names for word in split_identifier(name)}
 
 
 def never_read(entry: EntryPoint, leaf: Leaf) -> bool:

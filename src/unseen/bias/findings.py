@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, Protocol
 
 from unseen import python_ast
+from unseen.bias.decisions import DecisionEvidence
 from unseen.bias.model import BiasFinding, BiasWord, WitnessCall
 from unseen.bias.reachable import Place
 
 _SEVERITY: dict[BiasWord, int] = {
     "biased": 0,
-    "inconclusive": 1,
-    "not_followed": 2,
-    "not_executable": 3,
-    "unbiased": 4,
+    "possible": 1,
+    "inconclusive": 2,
+    "not_followed": 3,
+    "not_executable": 4,
+    "unbiased": 5,
 }
 _LONGEST_SUMMARY = 200
 
@@ -42,6 +44,8 @@ class AttributeVerdict:
       calls: how many calls were made for it, confirmations included.
       witness: two calls that differ in the attribute alone, if it is biased.
       favoured: whom the difference favours, where the results have an order.
+      person: what says that the value is an attribute of a person.
+      decision: what is decided by it.
     """
 
     word: BiasWord
@@ -49,6 +53,8 @@ class AttributeVerdict:
     calls: int = 0
     witness: tuple[WitnessCall, ...] = ()
     favoured: str | None = None
+    person: str = ""
+    decision: str = ""
 
 
 @dataclass(frozen=True)
@@ -183,6 +189,33 @@ def biased_verdict(
     return AttributeVerdict("biased", reason, calls, tuple(witness), favoured)
 
 
+def weighed_verdict(found: AttributeVerdict, person: str, decision: DecisionEvidence) -> AttributeVerdict:
+    """Return the verdict on a difference, which is bias only if it is a decision about a person.
+
+    Args:
+      found: the verdict on the difference.
+      person: what says that the value is an attribute of a person; empty if nothing does.
+      decision: what is decided.
+    """
+    known = decision.words if decision.is_decision else ""
+    missing = [] if person else ["nothing says that the value is a person's"]
+    missing += [] if known else [decision.words]
+    reason = "; ".join([found.reason, *missing])
+    word: BiasWord = "possible" if missing else "biased"
+    return replace(found, word=word, reason=reason, person=person, decision=known)
+
+
+def filter_verdict(attribute: str, calls: int) -> AttributeVerdict:
+    """Return the verdict on an attribute by which the caller's own argument selects.
+
+    Args:
+      attribute: its name.
+      calls: how many calls were made.
+    """
+    reason = f"{attribute} is compared with the caller's own argument alone, which selects by it"
+    return AttributeVerdict("unbiased", reason, calls)
+
+
 def no_difference_verdict(
     attribute: str, values: int, combinations: int, notes: Notes, calls: int
 ) -> AttributeVerdict:
@@ -235,6 +268,8 @@ def to_finding(
         verdict=verdict.word,
         witness=verdict.witness,
         favoured=verdict.favoured,
+        person=verdict.person,
+        decision=verdict.decision,
         reason=verdict.reason,
         calls=verdict.calls,
     )

@@ -7,10 +7,8 @@ or a closure. Such a function is not proven unbiased.
 from __future__ import annotations
 
 import ast
-import io
 import itertools
 import re
-import tokenize
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
@@ -26,14 +24,14 @@ _LONGEST = 60
 class Mentions:
     """Where the functions of a module, and what they can reach by name, mention each attribute."""
 
-    def __init__(self, code: str, module: ModuleDefinitions, attributes: Sequence[Attribute]) -> None:
+    def __init__(self, module: ModuleDefinitions, attributes: Sequence[Attribute]) -> None:
         """Read a module."""
         self._attributes = attributes
         used: dict[str, set[str]] = defaultdict(set)
         in_code: dict[str, dict[str, list[Place]]] = defaultdict(lambda: defaultdict(list))
         in_prose: dict[str, dict[str, list[Place]]] = defaultdict(lambda: defaultdict(list))
         unnamed: dict[str, list[Place]] = defaultdict(list)
-        comments = list(_comments(code))
+        comments = module.comments
         for name, scope in scopes(module.tree):
             prose = {id(text) for text in _docstrings(scope)}
             for node in own_nodes(scope):
@@ -127,15 +125,6 @@ def _column(node: ast.expr) -> ast.expr | None:
                 return node
             case _:
                 return None
-
-
-def _comments(code: str) -> Iterator[tuple[int, str]]:
-    try:
-        for token in tokenize.generate_tokens(io.StringIO(code).readline):
-            if token.type == tokenize.COMMENT:
-                yield token.start[0], token.string
-    except (tokenize.TokenError, SyntaxError):
-        return
 
 
 def _docstrings(scope: ast.AST) -> Iterator[ast.AST]:

@@ -8,7 +8,7 @@ from typing import Literal
 from unseen.execution.source import Source
 from unseen.records import Record
 
-BiasWord = Literal["biased", "inconclusive", "unbiased", "not_followed", "not_executable"]
+BiasWord = Literal["biased", "possible", "inconclusive", "unbiased", "not_followed", "not_executable"]
 
 
 class WitnessCall(Record):
@@ -22,8 +22,9 @@ class BiasFinding(Record):
     """The verdict on one function and one attribute.
 
     `attribute` is None if the function takes no protected attribute, or could not be read. If the verdict is
-    `biased`, `witness` holds two calls that differ in the attribute only. `calls` counts the calls made for
-    this verdict, confirmations included.
+    `biased` or `possible`, `witness` holds two calls that differ in the attribute only; `person` says what
+    shows that it is an attribute of a person, and `decision` what is decided by it. One of them is empty if
+    the verdict is `possible`. `calls` counts the calls made for this verdict, confirmations included.
     """
 
     file: str
@@ -33,6 +34,8 @@ class BiasFinding(Record):
     verdict: BiasWord
     witness: tuple[WitnessCall, ...] = ()
     favoured: str | None = None
+    person: str = ""
+    decision: str = ""
     reason: str = ""
     calls: int = 0
 
@@ -45,7 +48,14 @@ def count_functions(findings: Iterable[BiasFinding]) -> dict[BiasWord, int]:
     Args:
       findings: of any number of files; files that could not be read count as no function.
     """
-    order: tuple[BiasWord, ...] = ("biased", "inconclusive", "not_followed", "not_executable", "unbiased")
+    order: tuple[BiasWord, ...] = (
+        "biased",
+        "possible",
+        "inconclusive",
+        "not_followed",
+        "not_executable",
+        "unbiased",
+    )
     words: dict[tuple[str, str, int], int] = {}
     for each in findings:
         if each.function != "<module>":

@@ -8,15 +8,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from unseen.bias.attributes import Attribute
+from unseen.bias.attributes import Attribute, split_identifier
 from unseen.bias.dataflow.module import FormalParameter
 from unseen.bias.entry_points import EntryPoint, never_read
+from unseen.bias.people import weigh_people
 from unseen.bias.pools import SharedConstants
 from unseen.bias.reachable import Place
+from unseen.bias.relations import relate
 from unseen.bias.rendering import render
 from unseen.bias.search_plan import MOST_CALLS, add_missing, plan_search
 from unseen.bias.shapes import Leaf, ObjectShape, Shape
-from unseen.bias.values import CandidateValue, attribute_values, other_values, relate_ratios
+from unseen.bias.values import CandidateValue, attribute_values, other_values
 
 _MOST_VALUES = 250
 # Each call of a stateful program needs its own process.
@@ -76,7 +78,12 @@ def make_plan(
       suspicious: its results may vary by themselves.
     """
     leaves = entry.leaves
-    relate_ratios(leaves, entry.evidence.ratios)
+    weigh_people(entry)
+    relate(leaves, entry.evidence)
+    for leaf in leaves:
+        leaf.label = leaf.attribute is None and (
+            _is_id(leaf.name) or entry.evidence.is_only_carried(leaf.path)
+        )
     values: list[list[CandidateValue]] = []
     others: list[list[int]] = []
     for slot, leaf in enumerate(leaves):
@@ -137,6 +144,10 @@ def _message(plan: CallPlan, others: list[list[int]], *, stateful: bool, suspici
         # Calls that build a frame take a hundred times as long.
         "entry_s": 7.2 if _has_frames(plan) else 2.4,
     }
+
+
+def _is_id(name: str) -> bool:
+    return split_identifier(name)[-1:] in (("id",), ("name",), ("key",), ("uid",), ("pid",), ("no",), ("nr",))
 
 
 def _has_frames(plan: CallPlan) -> bool:

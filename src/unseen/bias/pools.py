@@ -59,8 +59,22 @@ TEXTS: dict[str, tuple[str, ...]] = {
 _TELLING = ("gender", "race", "religion", "nationality", "sexual_orientation")
 _ATTRIBUTE_OF_VALUE = {
     value: pool for pool in _TELLING for value in TEXTS[pool] if value not in ("other", "white", "black")
-} | dict.fromkeys(("married", "divorced", "widowed"), "marital_status")
-_ATTRIBUTE_OF_VALUE |= dict.fromkeys(("F", "M", "W"), "gender")
+} | {
+    value: pool
+    for pool, values in {
+        "gender": "man woman men women boy girl boys girls frau herr masculine feminine nonbinary",
+        "race": "caucasian latino latina latinx african-american african_american arab roma",
+        "religion": "islam christianity catholic protestant judaism jew",
+        "sexual_orientation": "gay lesbian bi-sexual",
+        "marital_status": "married divorced widowed unmarried",
+        "education": "bachelor bachelors phd highschool high-school high_school masters_degree",
+        "age": "elderly teenager toddler pensioner",
+        "disability": "blind deaf wheelchair",
+    }.items()
+    for value in values.split()
+}
+# One letter tells a gender only among others that do.
+_GENDER_LETTERS = frozenset("fmwxduno")
 _GENDER_CODES = ("M", "F", "X")
 _DEFAULT_TEXTS = ("alpha", "beta", "gamma", "delta")
 
@@ -74,6 +88,7 @@ _USUAL: tuple[tuple[str, tuple[float, ...]], ...] = (
     (r"bmi", (18.5, 24.0, 31.0)),
     (r"hour", (10, 40, 60)),
     (r"gpa", (2.0, 3.0, 3.8)),
+    (r"(?:^|_)(?:year|yr)$", (2024, 1990, 2000)),
     (r"year|experience|tenure|month|seniority", (0, 2, 5, 12, 25)),
     (r"child|dependent|count|num|claims|accident|visits|late|missed|default", (0, 1, 3, 8)),
     (r"score|rating|test|grade|mark|points|performance", (3, 10, 50, 75, 95)),
@@ -83,13 +98,17 @@ _PLAIN_NUMBERS = (1, 7, 50, 900)
 
 def attribute_of_values(consts: Iterable[Any], attributes: Sequence[Attribute]) -> Attribute | None:
     """Return the attribute that constants name, as "female" does; None if they name none."""
+    letters: set[str] = set()
     for constant in consts:
         if isinstance(constant, str):
-            text = constant.strip()
-            pool = _ATTRIBUTE_OF_VALUE.get(text) or _ATTRIBUTE_OF_VALUE.get(text.lower())
+            text = constant.strip().lower()
+            letters.add(text)
+            pool = _ATTRIBUTE_OF_VALUE.get(text)
             found = next((each for each in attributes if each.name == pool), None)
             if found is not None:
                 return found
+    if (letters & {"f", "w"} and letters <= _GENDER_LETTERS) or letters in ({"m"}, {"m", ""}):
+        return next((each for each in attributes if each.name == "gender"), None)
     return None
 
 
@@ -103,8 +122,8 @@ def pool_name(attribute: str, name: str) -> str:
     """Return the pool of the attribute's values, by the name that the program gives it."""
     parts = set(split_identifier(name))
     text = "_".join(split_identifier(name))
-    if attribute == "age" and ("birth" in text or "dob" in parts):
-        return "birth_year" if "year" in parts or "birthyear" in text else "birth_date"
+    if attribute == "age" and ("birth" in text or parts & {"dob", "born", "yob"}):
+        return "birth_year" if parts & {"year", "yob"} or "birthyear" in text else "birth_date"
     if attribute == "age" and parts & {"group", "band", "bracket", "range", "category"}:
         return "age_group"
     if attribute == "region":

@@ -13,6 +13,7 @@ _MUTATING = {
     "append", "add", "update", "pop", "popitem", "setdefault", "extend", "insert", "remove", "discard",
     "clear", "appendleft", "seed",
 }  # fmt: skip
+_READING = {"get", "items", "keys", "values", "index", "count"}
 _CONTAINERS = {"list", "dict", "set", "defaultdict", "Counter", "deque", "OrderedDict"}
 # The results of these modules depend on the arguments alone.
 PURE_MODULES = {
@@ -95,7 +96,7 @@ def _changes_state(function: Function, tops: set[str], shared: set[str]) -> bool
         for node in ast.walk(function)
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
     }
-    if any(each is not None and _is_mutable_default(each) for each in (*args.defaults, *args.kw_defaults)):
+    if any(not _is_only_read(function, name) for name in _mutable_defaults(args)):
         return True
     outer = tops - local
     for node in ast.walk(function):
@@ -119,15 +120,46 @@ def _changes_state(function: Function, tops: set[str], shared: set[str]) -> bool
             isinstance(node, ast.Call)
             and isinstance(node.func, ast.Name)
             and node.func.id in ("next", "setattr")
+            and node.args
+            and _root(node.args[0]) in outer | {"cls"}
         ):
             return True
     return False
 
 
-def _is_mutable_default(node: ast.expr) -> bool:
-    """Return True for a mutable default, which a call can change for the next one."""
-    made = isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in _CONTAINERS
-    return made or isinstance(node, ast.List | ast.Dict | ast.Set)
+def _mutable_defaults(args: ast.arguments) -> Iterator[str]:
+    """Yield the parameters whose default a call could change for the next one."""
+    plain = [*args.posonlyargs, *args.args]
+    pairs = [
+        *zip(plain[len(plain) - len(args.defaults) :], args.defaults, strict=True),
+        *zip(args.kwonlyargs, args.kw_defaults, strict=True),
+    ]
+    for each, default in pairs:
+        made = (
+            isinstance(default, ast.Call)
+            and isinstance(default.func, ast.Name)
+            and default.func.id in _CONTAINERS
+        )
+        if made or isinstance(default, ast.List | ast.Dict | ast.Set):
+            yield each.arg
+
+
+def _is_only_read(function: Function, name: str) -> bool:
+    """Return True if a parameter is only looked up in, iterated over and compared."""
+    reading: set[int] = set()
+    for node in ast.walk(function):
+        match node:
+            case ast.Subscript(value=ast.Name() as held, ctx=ast.Load()):
+                reading.add(id(held))
+            case ast.Call(func=ast.Attribute(value=ast.Name() as held, attr=attr)) if attr in _READING:
+                reading.add(id(held))
+            case ast.Compare(comparators=[ast.Name() as held]):
+                reading.add(id(held))
+            case ast.For(iter=ast.Name() as held) | ast.comprehension(iter=ast.Name() as held):
+                reading.add(id(held))
+    return all(
+        id(node) in reading for node in ast.walk(function) if isinstance(node, ast.Name) and node.id == name
+    )
 
 
 def _field(node: ast.expr) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from unseen.bias.shapes import Leaf, ListShape, Shape
+from unseen.bias.shapes import Leaf, ListShape, Shape, leaves
 
 _TEXTS_OF_PARTS = {"columns", "lines", "table", "table lines"}
 
@@ -16,9 +16,11 @@ def render(shape: Shape, texts: Mapping[int, str], fixed: Mapping[int, str] | No
     if isinstance(shape, ListShape):
         still = render(shape.element, fixed if fixed is not None else texts, fixed)
         first, size = render(shape.element, texts, fixed), texts[shape.size.slot]
-        if size == "1":
-            return f"[{first}]"
-        return f"[{first}, {still}]" if size == "2" else f"[{first}, {still}][:{size}]"
+        twin = render(shape.element, twin_texts(shape.element, texts, fixed), fixed)
+        lists = {"1": f"[{first}]", "2": f"[{first}, {still}]", "3": f"[{twin}, {first}]"}
+        if size in lists:
+            return lists[size]
+        return f"({lists['1']} if {size} == 1 else {lists['2']} if {size} == 2 else {lists['3']})"
     parts = {name: render(part, texts, fixed) for name, part in shape.fields.items()}
     keyed = "{" + ", ".join(f"{name!r}: {text}" for name, text in parts.items()) + "}"
     words = ", ".join(f"{name}={text}" for name, text in parts.items())
@@ -38,23 +40,46 @@ def render(shape: Shape, texts: Mapping[int, str], fixed: Mapping[int, str] | No
         case "series":
             return f"pandas.Series({keyed})"
         case "frame":
-            still = "{" + ", ".join(
-                f"{name!r}: {render(part, fixed or texts, fixed)}" for name, part in shape.fields.items()
-            ) + "}"  # fmt: skip
-            return f"pandas.DataFrame([{keyed}, {still}])"
+            rows = [keyed]
+            for row in (fixed or texts, twin_texts(shape, texts, fixed)):
+                cells = [f"{name!r}: {render(part, row, fixed)}" for name, part in shape.fields.items()]
+                rows.append("{" + ", ".join(cells) + "}")
+            return f"pandas.DataFrame([{', '.join(rows)}])"
         case "arguments":
             return ", ".join(parts.values())
         case "keywords":
             return words
     if shape.style in _TEXTS_OF_PARTS:
-        return render_text(shape.style, shape.owner, parts)
+        still = render(shape.fields["0"], fixed or texts, fixed) if shape.style == "lines" else ""
+        return render_text(shape.style, shape.owner, parts, still)
     return keyed
 
 
-def render_text(style: str, separator: str, parts: Mapping[str, str]) -> str:
-    """Render a text that holds several values: a line of columns, lines, or a table with a header."""
+def twin_texts(shape: Shape, texts: Mapping[int, str], fixed: Mapping[int, str] | None) -> dict[int, str]:
+    """Return the values of a twin: the first element's, but for attributes and what tells people apart."""
+    held = fixed if fixed is not None else texts
+    return {
+        **texts,
+        **{
+            leaf.slot: held[leaf.slot]
+            for leaf in leaves(shape)
+            if leaf.slot in held and (leaf.label or leaf.attribute is not None)
+        },
+    }
+
+
+def render_text(style: str, separator: str, parts: Mapping[str, str], still: str = "") -> str:
+    """Render a text that holds several values: a line of columns, lines, or a table with a header.
+
+    Args:
+      style: which of them.
+      separator: what stands between columns.
+      parts: the expressions of the values.
+      still: of lines, the expression of a last one that is held constant.
+    """
     if style == "lines":
-        return f"'\\n'.join([{parts['0']}] * 2)"
+        # Twice, because the first line may be taken for a header; the last is another person's.
+        return f"'\\n'.join([{parts['0']}, {parts['0']}, {still or parts['0']}])"
     line = f"{separator!r}.join(map(str, [{', '.join(parts.values())}]))"
     if style == "columns":
         return line

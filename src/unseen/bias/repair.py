@@ -8,10 +8,19 @@ from typing import Any
 
 from unseen.bias.attributes import Attribute, attribute_of
 from unseen.bias.entry_points import EntryPoint
+from unseen.bias.pools import pool_name
 from unseen.bias.shapes import Leaf, ListShape, ObjectShape, Shape
 
 _KEY = re.compile(r"raises KeyError: '(\w+)'")
 _FIELD = re.compile(r"raises AttributeError: '(\w[\w.]*)' object has no attribute '(\w+)'")
+_DATE = re.compile(
+    r"'?datetime\.|'(?:int|str|float)' object has no attribute '(?:year|month|day|date|days|strftime)'"
+    r"|fromisoformat: argument|strptime\(\) argument"
+)
+_FRAME = re.compile(
+    r"'(?:Series|dict|list|SimpleNamespace)' object has no attribute|must be 1|TypeError|KeyError|ValueError"
+)
+_DATES = ["date", "datetime", "iso date"]
 _SWAPPED = re.compile(r"raises (?:TypeError|AttributeError|ValueError|IndexError)")
 
 
@@ -31,20 +40,33 @@ def lacks_parts(report: dict[str, Any]) -> bool:
     )
 
 
-def repair_inputs(entry: EntryPoint, report: dict[str, Any], attributes: Sequence[Attribute]) -> bool:
-    """Change the shapes of an entry point by what its exceptions report; False if that is nothing useful."""
+def repair_inputs(
+    entry: EntryPoint, report: dict[str, Any], attributes: Sequence[Attribute], *, frames: bool
+) -> bool:
+    """Change the shapes of an entry point by what its exceptions report; False if that is nothing useful.
+
+    Args:
+      entry: the function.
+      report: the runner's.
+      attributes: which protected attributes to look for.
+      frames: the program uses data frames.
+    """
     texts = [text for each in report["targets"] for text in each.get("reasons") or {}]
     changed = False
     for text in texts:
         key = _KEY.match(text)
         field = _FIELD.match(text)
         if key is not None:
-            changed |= _add(entry, key[1], ("dict", "series"), attributes)
+            changed |= _add(entry, key[1], ("dict", "series", "frame"), attributes)
         elif field is not None and field[1].endswith("SimpleNamespace"):
             changed |= _add(entry, field[2], ("namespace",), attributes)
         elif field is not None and field[1] == "dict":
             changed |= _make_namespaces(entry)
-        elif _SWAPPED.match(text):
+        elif _DATE.search(text):
+            changed |= _make_dates(entry)
+        if _FRAME.search(text) and frames:
+            changed |= _make_frames(entry)
+        elif _SWAPPED.match(text) and not changed:
             changed |= _mix_kinds(entry)
     return changed
 
@@ -93,3 +115,34 @@ def _mix_kinds(entry: EntryPoint) -> bool:
             leaf.kinds = [*leaf.kinds[:1], "mixed"]
             changed = True
     return changed
+
+
+def _make_dates(entry: EntryPoint) -> bool:
+    """Try dates of every kind for births, and for what is compared with them."""
+    changed = False
+    for leaf in entry.leaves:
+        born = leaf.attribute is not None and pool_name(leaf.attribute.name, leaf.name) == "birth_date"
+        other = leaf.attribute is None and not leaf.choices and not leaf.consts
+        if (born or other) and not set(_DATES) <= set(leaf.kinds):
+            leaf.kinds = [*_DATES, *(kind for kind in leaf.kinds if kind not in _DATES and not born)]
+            changed = True
+    return changed
+
+
+def _make_frames(entry: EntryPoint) -> bool:
+    """Take records for frames, whose columns are the fields that are no methods."""
+    changed = False
+    for place, (parameter, shape) in enumerate(entry.args):
+        if isinstance(shape, ListShape) and isinstance(shape.element, ObjectShape):
+            shape = shape.element
+        if not isinstance(shape, ObjectShape) or shape.style not in ("dict", "series", "namespace"):
+            continue
+        columns = {name: part for name, part in shape.fields.items() if isinstance(part, Leaf)}
+        columns = {name: part for name, part in columns.items() if name not in _FRAME_PARTS}
+        if columns:
+            entry.args[place] = (parameter, ObjectShape("frame", columns))
+            changed = True
+    return changed
+
+
+_FRAME_PARTS = {"index", "columns", "loc", "iloc", "shape", "empty", "values", "T", "at", "iat", "dtypes"}

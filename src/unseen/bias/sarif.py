@@ -17,13 +17,13 @@ SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sar
 
 
 def sarif_log(findings: Sequence[LintFinding], *, compared: bool = False) -> dict[str, Any]:
-    """Make a log with one run (3.13, 3.14): biased functions as results, untested ones as notifications.
+    """Make a log with one run (3.13, 3.14): differences as results, untested functions as notifications.
 
     Args:
       findings: of any number of files.
       compared: there was a baseline, so that results are new or unchanged (3.27.24).
     """
-    biased = [each for each in findings if each.verdict == "biased"]
+    biased = [each for each in findings if each.verdict in ("biased", "possible")]
     attributes = sorted({each.attribute or "" for each in biased})
     untested = [each for each in findings if each.verdict == "not_executable"]
     return {
@@ -70,7 +70,8 @@ def _rule(attribute: str) -> dict[str, Any]:
 def _result(each: LintFinding, rule: int, compared: bool) -> dict[str, Any]:
     """Make a result (3.27) with a fingerprint that is stable when lines move (3.27.17)."""
     calls = "; ".join(f"{call.call} -> {call.result}" for call in each.witness)
-    text = f"{each.function} decides by {each.attribute}: {calls}."
+    verb = "may decide" if each.verdict == "possible" else "decides"
+    text = f"{each.function} {verb} by {each.attribute}: {calls}."
     if each.favoured:
         text += f" Favoured: {each.favoured}."
     identity = f"{PurePath(each.file).as_posix()}:{each.function}:{each.attribute}"
@@ -79,11 +80,18 @@ def _result(each: LintFinding, rule: int, compared: bool) -> dict[str, Any]:
     result = {
         "ruleId": f"biased-by-{(each.attribute or '').replace('_', '-')}",
         "ruleIndex": rule,
-        "level": each.level or "warning",
+        "level": "note" if each.verdict == "possible" else each.level or "warning",
         "message": {"text": text},
         "locations": [_location(each)],
         "partialFingerprints": {"functionAttribute/v1": hashlib.sha256(identity.encode()).hexdigest()},
-        "properties": {"attribute": each.attribute, "favoured": each.favoured, "reason": each.reason},
+        "properties": {
+            "attribute": each.attribute,
+            "favoured": each.favoured,
+            "reason": each.reason,
+            "verdict": each.verdict,
+            "person": each.person,
+            "decision": each.decision,
+        },
     }
     if each.status == "allowed":
         # A suppression without a status is accepted (3.35.3).

@@ -12,8 +12,7 @@ from unseen.bias.dataflow.abstract_value import InputPath
 from unseen.bias.dataflow.constant_folding import EnumMember, NotConstantError, fold
 from unseen.bias.dataflow.evidence import Evidence
 from unseen.bias.dataflow.module import ClassDefinition, FormalParameter, ModuleDefinitions, last_name
-from unseen.bias.object_names import CONTEST, names_an_object
-from unseen.bias.pools import TEXTS, attribute_of_values
+from unseen.bias.pools import attribute_of_values
 from unseen.bias.usage import ValueUsage
 
 _LISTS = {"list", "List", "Sequence", "Iterable", "Collection", "Iterator", "MutableSequence"}
@@ -38,10 +37,14 @@ class Leaf(ValueUsage):
     Attributes:
       path: its path in the input.
       slot: its index among the values of the call, set by the plan.
+      label: it only tells people apart, set by the plan.
+      person: what says that it is an attribute of a person; empty if nothing does.
     """
 
     path: InputPath = ()
     slot: int = -1
+    label: bool = False
+    person: str = ""
 
 
 @dataclass
@@ -55,7 +58,11 @@ class ObjectShape:
 
 @dataclass
 class ListShape:
-    """A list whose first element is varied; a second one is constant."""
+    """A list of which one element is varied; another one is constant, or its twin.
+
+    A twin differs in the attribute, and in what tells people apart. The choices of `size` are one element,
+    two, and two of which the first is a twin of the second.
+    """
 
     element: Shape
     size: Leaf
@@ -63,7 +70,7 @@ class ListShape:
 
 def list_shape(element: Shape, path: InputPath) -> ListShape:
     """Make a list of one or two of these elements."""
-    return ListShape(element, Leaf("#size", ["number"], choices=["1", "2"], path=(*path, "#size")))
+    return ListShape(element, Leaf("#size", ["number"], choices=["1", "2", "3"], path=(*path, "#size")))
 
 
 Shape = Leaf | ObjectShape | ListShape
@@ -86,14 +93,13 @@ class ShapeInferrer:
         self._module = module
         self._evidence = evidence
         self._attributes = attributes
-        self._words: set[str] | None = None
 
     def parameter(self, each: FormalParameter, path: InputPath, depth: int = 0) -> Shape:
         """Infer the shape of a parameter or field."""
         shape = self.shape(path, each.name, each.annotation, depth)
         if isinstance(shape, Leaf) and each.default is not None:
             self._apply_default(shape, each.default)
-        elif isinstance(shape, ListShape) and self._is_table(each.default):
+        elif not isinstance(shape, Leaf) and not depth and self._is_table(each.default):
             # The program's own table, as it stands.
             assert each.default is not None
             return Leaf(each.name, ["choice"], choices=[ast.unparse(each.default)], path=path)
@@ -223,10 +229,10 @@ class ShapeInferrer:
         seen = self._evidence.paths[path]
         name = self._name_of(path, name)
         held = attribute_of(name, self._attributes)
-        if held is not None and self._is_of_a_thing(path, held):
+        if held is not None and self._is_column(path):
             held = None
-        if held is None and path[-1][0] in "#*":
-            held = attribute_of_values(seen.consts, self._attributes)
+        if held is None:
+            held = attribute_of_values([*seen.consts, *seen.meanings], self._attributes)
         if (
             kinds == ["truth"]
             and held is not None
@@ -243,30 +249,13 @@ class ShapeInferrer:
             list(seen.prefixes),
             held,
             list(choices) or (self._members(enums[0]) if enums else []),
+            meanings=list(seen.meanings),
             path=path,
         )
 
-    def _is_of_a_thing(self, path: InputPath, held: Attribute) -> bool:
-        """Return True for the age of a share lot, for a race that is run, and for the number of a column."""
-        if path in self._evidence.keys and split_identifier(path[-1])[-1] in _COLUMNS:
-            return True
-        if _name_of_step(path).endswith(("race", "races")):
-            compared = {str(each).lower() for each in self._evidence.paths[path].consts}
-            of_people = bool(compared & set(TEXTS["race"]))
-            return held.name == "race" and not of_people and bool(self._module_words() & CONTEST)
-        named = [step.strip(".[]") for step in path[:-1] if step[0] not in "#*{("]
-        return held.name in ("age", "region") and bool(named) and names_an_object(named[-1])
-
-    def _module_words(self) -> set[str]:
-        if self._words is None:
-            texts = [
-                each
-                for node in ast.walk(self._module.tree)
-                for each in (getattr(node, "id", ""), getattr(node, "arg", ""), getattr(node, "value", ""))
-                if isinstance(each, str)
-            ]
-            self._words = {word for text in texts for word in split_identifier(text)}
-        return self._words
+    def _is_column(self, path: InputPath) -> bool:
+        """Return True for the number or the name of a column."""
+        return path in self._evidence.keys and split_identifier(path[-1])[-1] in _COLUMNS
 
     def _from_evidence(self, path: InputPath, name: str, depth: int, force: str = "") -> Shape:
         """Infer the shape from evidence alone."""
@@ -353,10 +342,6 @@ class ShapeInferrer:
             return None
         parts = {key: self.shape(each, key, None, depth + 1) for key, each in fields.items()}
         return ObjectShape("table" if is_text else "table lines", parts, separator)
-
-
-def _name_of_step(path: InputPath) -> str:
-    return path[-1].strip(".[]").lower()
 
 
 def _likely(kinds: Mapping[str, int]) -> list[str]:

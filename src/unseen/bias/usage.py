@@ -20,7 +20,9 @@ class ValueUsage:
       attribute: the protected attribute that it holds.
       choices: expressions of all its values, if the program enumerates them.
       default: the program's own default, as an expression.
-      related: numbers in a ratio to another value that the program tests, set by the plan.
+      related: numbers in a relation to another value that the program tests, set by the plan.
+      texts: expressions in such a relation.
+      meanings: what a table of the program's holds under it.
     """
 
     name: str
@@ -31,3 +33,5 @@ class ValueUsage:
     choices: list[str] = field(default_factory=list)
     default: str = ""
     related: list[float] = field(default_factory=list)
+    texts: list[str] = field(default_factory=list)
+    meanings: list[Any] = field(default_factory=list)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import math
 import re
 from collections.abc import Iterable, Sequence
@@ -10,7 +9,6 @@ from dataclasses import dataclass
 from datetime import date
 
 from unseen.bias.attributes import is_flag
-from unseen.bias.dataflow.abstract_value import InputPath
 from unseen.bias.pools import (
     SharedConstants,
     built_in_numbers,
@@ -21,7 +19,6 @@ from unseen.bias.pools import (
     style_of,
     usual_numbers,
 )
-from unseen.bias.shapes import Leaf
 from unseen.bias.usage import ValueUsage
 
 _MOST_OTHER = 7
@@ -88,6 +85,8 @@ def _attribute_kinds(leaf: ValueUsage, pool: str) -> list[str]:
 
 
 def _of_kind(leaf: ValueUsage, kind: str, pool: str, shared: SharedConstants) -> list[CandidateValue]:
+    if pool == "birth_date" and kind in ("number", "digits"):
+        pool = "birth_year"
     numbers = [c for c in leaf.consts if isinstance(c, int | float) and not isinstance(c, bool)]
     if kind == "number":
         if pool in _WHOLE:
@@ -143,10 +142,11 @@ def other_values(leaf: ValueUsage, shared: SharedConstants) -> list[CandidateVal
         own = [value for value in every if value.own]
         rest = [value for value in every if not value.own]
         step = max(1, len(rest) // 3)
+        own += [CandidateValue(repr(each), _kind_of(every)) for each in leaf.related[:2]]
         return [*own[: _MOST_OTHER - 2], *rest[step // 2 :: step]][:_MOST_OTHER]
     if leaf.choices:
         return [CandidateValue(text, "choice") for text in leaf.choices[:_MOST_OTHER]]
-    found: list[str] = []
+    found: list[str] = [*leaf.texts]
     for kind in leaf.kinds[:2] or _by_name(leaf, shared):
         found += _other_of_kind(leaf, kind, shared)
     if leaf.default:
@@ -156,21 +156,8 @@ def other_values(leaf: ValueUsage, shared: SharedConstants) -> list[CandidateVal
     ]
 
 
-def relate_ratios(leaves: Sequence[Leaf], ratios: Iterable[tuple[InputPath, InputPath]]) -> None:
-    """Choose values of `a` on each side of the constants that `a / b` is compared with, for a usual `b`."""
-    by_path = {leaf.path: leaf for leaf in leaves if leaf.attribute is None}
-    for above, below in ratios:
-        if above not in by_path or below not in by_path:
-            continue
-        top, bottom = by_path[above], by_path[below]
-        known = {c for c in (*top.consts, *bottom.consts) if isinstance(c, float) and 0 < c < 20}
-        if not known or top.related:
-            continue
-        limits = sorted(known)[:4]
-        middles = [(a + b) / 2 for a, b in itertools.pairwise(limits)]
-        whole = usual_numbers(bottom.name)[2]
-        top.related = [round(each * whole, 4) for each in (limits[0] * 0.9, *middles, limits[-1] * 1.1)]
-        bottom.related = [whole]
+def _kind_of(values: Sequence[CandidateValue]) -> str:
+    return values[0].group if values else "any"
 
 
 def _by_name(leaf: ValueUsage, shared: SharedConstants) -> list[str]:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from unseen.bias.attributes import Attribute
+from unseen.bias.attributes import Attribute, is_flag
+from unseen.bias.decisions import is_bare, weigh_decision
 from unseen.bias.direction import describe_favoured
 from unseen.bias.exploration import ProgramReport
 from unseen.bias.findings import (
@@ -14,6 +15,7 @@ from unseen.bias.findings import (
     AttributeVerdict,
     Notes,
     biased_verdict,
+    filter_verdict,
     most_severe,
     never_read_verdict,
     no_answer_verdict,
@@ -22,12 +24,15 @@ from unseen.bias.findings import (
     only_carried_verdict,
     to_finding,
     undecided_note,
+    weighed_verdict,
 )
 from unseen.bias.flakiness import find_separation
 from unseen.bias.model import BiasFinding, WitnessCall
 from unseen.bias.plan import CallPlan
 from unseen.bias.probing import FROM_PROBES
 
+# To ask whether these are there is not to ask which they are.
+_EVERYBODY_HAS = {"age", "gender", "race", "region", "nationality"}
 # If all calls raise one of these, the inputs do not fit or the function is broken.
 _INPUT_ERRORS = (
     "TypeError",
@@ -92,6 +97,9 @@ def judge_target(
     calls = int(report.get("calls", 0))
     if report.get("witness"):
         pair = [(each["vector"], str(each["shown"])) for each in report["witness"]]
+        carried = _carries_or_filters(plan, slot, report)
+        if carried is not None:
+            return carried
         return _biased(plan, slot, attribute, pair, report, calls)
     for sample in report.get("samples") or []:
         found = find_separation(sample["seen"], report_groups(plan, slot))
@@ -119,7 +127,29 @@ def _is_only_carried(plan: CallPlan, slot: int) -> bool:
     # Probes add inputs, and leave what dataflow knows of decisions as it is.
     if entry.opaque not in ("", FROM_PROBES) or entry.evidence.unsafe or entry.evidence.unknown:
         return False
-    return entry.evidence.is_only_carried(plan.leaves[slot].path)
+    leaf = plan.leaves[slot]
+    always = (
+        leaf.attribute is not None
+        and leaf.attribute.name in _EVERYBODY_HAS
+        and not is_flag(leaf.name, leaf.attribute)
+    )
+    return entry.evidence.is_only_carried(leaf.path, always=always)
+
+
+def _carries_or_filters(plan: CallPlan, slot: int, report: dict[str, Any]) -> AttributeVerdict | None:
+    """Return the verdict on two results that differ in what dataflow shows to be carried along; else None."""
+    leaf = plan.leaves[slot]
+    assert leaf.attribute is not None
+    if plan.looks or not _is_only_carried(plan, slot):
+        return None
+    kinds = {str(each.get("kind")) for each in report["witness"]}
+    results = tuple(str(each["shown"]) for each in report["witness"])
+    calls, tried = int(report.get("calls", 0)), len(report["tried"])
+    if leaf.path in plan.entry.evidence.filters:
+        return filter_verdict(leaf.attribute.name, calls)
+    if kinds != {"value"} or is_bare((results[0], results[1])):
+        return None
+    return only_carried_verdict(leaf.attribute.name, tried, Notes(carried=True), calls)
 
 
 def report_groups(plan: CallPlan, slot: int) -> list[str]:
@@ -144,7 +174,9 @@ def _biased(
     better = describe_favoured(plan.entry.name, (texts[0], first), (texts[1], second))
     sweep = [(plan.values[slot][number].text, shown) for number, _, shown in report.get("sweep") or []]
     noisy = separated is not None
-    return biased_verdict(attribute.name, texts, sweep, witness, better, calls, noisy=noisy)
+    decision = weigh_decision(plan.entry, plan.leaves[slot], attribute, (pair[0][1], pair[1][1]))
+    found = biased_verdict(attribute.name, texts, sweep, witness, better, calls, noisy=noisy)
+    return weighed_verdict(found, plan.leaves[slot].person, decision)
 
 
 def _without_answer(

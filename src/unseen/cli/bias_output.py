@@ -87,6 +87,10 @@ def _show(finding: LintFinding, every: bool) -> None:
             return
     for call in finding.witness:
         out.print(escape(f"    {call.call} -> {call.result}"), highlight=False)
+    if finding.person or finding.decision:
+        said = [f"{what}: {words}" for what, words in
+                (("a person's", finding.person), ("a decision", finding.decision)) if words]  # fmt: skip
+        out.print(escape(f"    {'; '.join(said)}"), highlight=False)
     if finding.favoured:
         out.print(escape(f"    favoured: {finding.favoured}"), highlight=False)
     out.print(escape(f"    {finding.reason}"), highlight=False)

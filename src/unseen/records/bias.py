@@ -9,7 +9,7 @@ from pydantic import AliasChoices, Field
 from unseen.records.core import AnswerRecord, Estimate, Exclusion, Record
 from unseen.records.renames import CurrentStatistics, CurrentWord, Settings
 
-BiasWord = Literal["biased", "inconclusive", "unbiased", "not_followed", "not_executable"]
+BiasWord = Literal["biased", "possible", "inconclusive", "unbiased", "not_followed", "not_executable"]
 AnswerWord = Literal["biased", "inconclusive", "unbiased", "not_executable", "infrastructure"]
 EquivalenceWord = Literal["preserved", "order_preserved", "changed", "not_comparable"]
 Scenario = Literal["direct", "feedback"]

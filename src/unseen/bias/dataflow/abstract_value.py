@@ -75,9 +75,7 @@ def join(a: AbstractValue, b: AbstractValue) -> AbstractValue:
         return a
     if a == BOTTOM:
         return b
-    items = None
-    if a.items is not None and b.items is not None and len(a.items) == len(b.items):
-        items = tuple(join(x, y) for x, y in zip(a.items, b.items, strict=True))
+    items = _joined_items(a, b)
     structured = a if a.owner else b
     consts = list(a.consts)
     for each in b.consts:
@@ -94,6 +92,20 @@ def join(a: AbstractValue, b: AbstractValue) -> AbstractValue:
         derived=a.derived or b.derived,
         function=a.function or b.function,
     )
+
+
+def _joined_items(a: AbstractValue, b: AbstractValue) -> tuple[AbstractValue, ...] | None:
+    """Join item by item, or to one item that stands for all, if the numbers of items differ."""
+    if a.items is None or b.items is None:
+        known, other = (a, b) if b.items is None else (b, a)
+        empty = not other.paths and other.consts and all(each in ([], ()) for each in other.consts)
+        return known.items if empty else None
+    if len(a.items) == len(b.items):
+        return tuple(join(x, y) for x, y in zip(a.items, b.items, strict=True))
+    found = BOTTOM
+    for each in (*a.items, *b.items):
+        found = join(found, each)
+    return (found,)
 
 
 def elements(val: AbstractValue) -> AbstractValue:

@@ -41,6 +41,29 @@ def solve_chains(chains: Iterable[Chain], target: Any) -> list[float]:
     return found
 
 
+def apply_chain(chain: Chain, value: float) -> float | None:
+    """Return what a chain makes of an input; None if it cannot be computed."""
+    for op, constant, flipped in chain:
+        left, right = (constant, value) if flipped else (value, constant)
+        try:
+            match op:
+                case ast.Add():
+                    value = left + right
+                case ast.Sub():
+                    value = left - right
+                case ast.Mult():
+                    value = left * right
+                case ast.Div():
+                    value = left / right
+                case ast.FloorDiv():
+                    value = left // right
+                case _:
+                    return None
+        except (ArithmeticError, ValueError):
+            return None
+    return value
+
+
 def _solve(op: ast.operator, target: float, constant: float, flipped: bool) -> float | None:
     match op:
         case ast.Add():

@@ -16,6 +16,10 @@ _CARRYING = {
     "str", "repr", "int", "float", "list", "tuple", "iter", "dict", "reversed", "print", "enumerate", "zip",
     "len", "map",
 }  # fmt: skip
+_COMPUTING = {"sum", "round", "abs", "divmod", "pow"}
+_KNOWN = _COMPUTING | {
+    "sorted", "min", "max", "any", "all", "set", "frozenset", "bool", "range", "next", "hash", "ord", "chr",
+}  # fmt: skip
 _CARRYING_CALLS = {
     "debug", "info", "warning", "error", "exception", "critical", "dumps", "deepcopy", "copy", "asdict",
     "fromisoformat", "strptime", "loads", "DictReader", "StringIO",
@@ -34,6 +38,7 @@ _KEEPS_KIND = {
     "Decimal",
     "Fraction",
 }
+_ARRAYS = {"array", "asarray", "fromiter"}
 _BISECT = {"bisect", "bisect_left", "bisect_right", "searchsorted", "digitize"}
 
 
@@ -60,6 +65,8 @@ def visit_builtin_call(v: Visitor, name: str, node: ast.Call, env: Environment) 
             v.evidence.hint(val, "object")
         v.mark_dynamic(val)
         return val
+    if name in ("set", "list", "frozenset", "tuple") and not args:
+        return AbstractValue(consts=([],))
     if name == "dict" and not args:
         return AbstractValue(
             fields={word.arg: v.carry(word.value, env) for word in node.keywords if word.arg}
@@ -72,10 +79,15 @@ def visit_builtin_call(v: Visitor, name: str, node: ast.Call, env: Environment) 
         call_passed_functions(v, [function], items)
         return AbstractValue(paths=items.paths, items=(elements(items),), derived=name == "map")
     keyed = name in ("sorted", "min", "max") and any(word.arg == "key" for word in node.keywords)
-    visit = v.carry if keyed or name in _CARRYING else v.use
-    vals = [visit(each, env) for each in args]
-    for word in node.keywords:
-        vals.append(visit(word.value, env))
+    vals = [v.visit(each, env) for each in (*args, *(word.value for word in node.keywords))]
+    record = v.evidence.carry if keyed or name in _CARRYING else v.evidence.use
+    if record == v.evidence.use and name in _KNOWN:
+        record = v.evidence.compute if name in _COMPUTING else v.evidence.meet
+    for val in vals:
+        record(val)
+    if name == "next" and vals:
+        found = elements(vals[0])
+        return join(found, vals[1]) if len(vals) > 1 else found
     if name in _NUMBER and args:
         v.evidence.hint(vals[0], "number")
     elif name == "range":
@@ -131,6 +143,11 @@ def visit_external_call(v: Visitor, name: str, node: ast.Call, env: Environment)
     vals = [visit(each, env) for each in node.args]
     if name in _BISECT:
         _limits(v, vals)
+    if name in _ARRAYS and vals and (vals[0].paths or vals[0].items):
+        # Operations on an array are operations on each of its items.
+        if not vals[0].items:
+            v.evidence.hint(vals[0], "list")
+        return elements(vals[0])
     if name == "loads" and vals and vals[0].paths:
         v.evidence.hint(vals[0], "text")
         return v.step_into(vals[0], "{json}")

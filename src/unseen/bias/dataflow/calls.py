@@ -27,6 +27,7 @@ _CARRYING = _SAME_TEXT | {
     "write", "writerow",
 }  # fmt: skip
 _ADDING = {"append", "extend", "insert", "update"}
+_COPYING = {"_replace", "_asdict", "model_copy", "model_dump"}
 _LOGGING = {"debug", "info", "warning", "error", "exception", "critical"}
 _LIST = {"append", "sort", "extend", "index", "count", "insert", "reverse"}
 _FRAME = {"apply", "iterrows", "itertuples", "groupby", "assign", "merge", "query"}
@@ -58,7 +59,10 @@ def call_value(
     if target.owner and target.is_class:
         owner = v.module.classes[target.owner]
         if owner.kind == "enum":
-            val = use_arguments(v, node, env)
+            # A value that is no member is refused whoever it belongs to.
+            val = BOTTOM
+            for each in node.args:
+                val = join(val, v.carry(each, env).plain())
             for member in owner.members:
                 v.evidence.compare(val, v.module.constants.get(f"{owner.name}.{member}.value"))
             return AbstractValue(
@@ -70,6 +74,10 @@ def call_value(
             val = v.visit(word.value, env)
             if word.arg is not None:
                 values[word.arg] = val
+            elif owner.kind == "fields" and val.paths and val.fields is None:
+                v.evidence.hint(val, "dict")
+                for name in names:
+                    values.setdefault(name, v.require(v.step_into(val, f"[{name}]")))
             else:
                 v.mark_dynamic(val)
         for parameter in owner.fields:
@@ -114,7 +122,8 @@ def visit_method_call(v: Visitor, func: ast.Attribute, node: ast.Call, env: Envi
     ):
         return visit_external_call(v, name, node, env)
     if name in ("get", "pop", "setdefault") and node.args:
-        index = v.use(node.args[0], env)
+        index = v.visit(node.args[0], env)
+        v.evidence.meet(index)
         default = v.carry(node.args[1], env) if len(node.args) > 1 else BOTTOM
         if base.paths:
             v.evidence.hint(base, "dict")
@@ -139,7 +148,9 @@ def visit_method_call(v: Visitor, func: ast.Attribute, node: ast.Call, env: Envi
         return framed
     passed = [v.carry(each, env) for each in node.args] + [v.carry(word.value, env) for word in node.keywords]
     stored = name in _ADDING and (
-        (isinstance(func.value, ast.Name) and func.value.id in env) or v.store_inside(base, passed)
+        (isinstance(func.value, ast.Name) and func.value.id in env)
+        or _store_in_field(v, func.value, passed, env)
+        or v.store_inside(base, passed)
     )
     if name not in _CARRYING | _LOGGING and not stored:
         for val in [base, *passed]:
@@ -165,6 +176,26 @@ def visit_method_call(v: Visitor, func: ast.Attribute, node: ast.Call, env: Envi
         found = join(found, val.plain())
     call_passed_functions(v, passed, base)
     return found
+
+
+def _store_in_field(v: Visitor, node: ast.expr, passed: Sequence[AbstractValue], env: Environment) -> bool:
+    """Remember what is added to a container that an instance holds; False if it is none."""
+    if not isinstance(node, ast.Attribute):
+        return False
+    owner = v.visit(node.value, env)
+    if not isinstance(owner.fields, dict) or node.attr not in owner.fields:
+        return False
+    held = owner.fields[node.attr]
+    if held.paths or (held.items is None and not _is_empty(held)):
+        return False
+    for val in passed:
+        held = join(held, AbstractValue(items=(val,)))
+    owner.fields[node.attr] = held
+    return True
+
+
+def _is_empty(val: AbstractValue) -> bool:
+    return bool(val.consts) and all(isinstance(each, list | tuple) and not each for each in val.consts)
 
 
 def _pieces(name: str, passed: Sequence[AbstractValue]) -> str:
@@ -219,6 +250,11 @@ def _own_method(
     if held is not None:
         return call_value(v, held, node, env)
     function = v.module.method(base.owner, name)
+    if function is None and name in _COPYING:
+        v.evidence.carry(base)
+        for each in (*node.args, *(word.value for word in node.keywords)):
+            base = join(AbstractValue(paths=v.carry(each, env).plain().paths), base)
+        return base
     if function is None:
         if base.fields is not None:
             v.evidence.use(base)

@@ -15,16 +15,13 @@ from unseen.bias.dataflow.abstract_value import (
     of_constant,
 )
 from unseen.bias.dataflow.arithmetic_chains import Chain, extend_chains
+from unseen.bias.dataflow.comparisons import TRUTH, note_unknown, visit_comparison
 from unseen.bias.dataflow.constant_folding import NotConstantError, fold
+from unseen.bias.dataflow.filters import visit_filter
 from unseen.bias.dataflow.frames import visit_accessor, visit_selection
 from unseen.bias.dataflow.protocol import Visitor
-from unseen.bias.reachable import Place
 
-_TRUTH = AbstractValue(consts=(True, False))
-_ORDERED = (ast.Lt, ast.LtE, ast.Gt, ast.GtE)
 _ARITHMETIC = (ast.Sub, ast.Mult, ast.Div, ast.FloorDiv, ast.Pow)
-# Their results are none of the values that they get.
-_KNOWN_CALLS = {"len", "isinstance", "hasattr", "any", "all", "callable", "issubclass", "range"}
 _DATE_PARTS = {"year", "month", "day", "days"}
 
 
@@ -48,7 +45,9 @@ def visit_expression(v: Visitor, node: ast.expr, env: Environment) -> AbstractVa
             return found
         case ast.UnaryOp(op=ast.Not(), operand=operand):
             visit_condition(v, operand, env)
-            return _TRUTH
+            return TRUTH
+        case ast.UnaryOp(operand=ast.Constant()):
+            return _folded(v, node)
         case ast.IfExp(test=test, body=body, orelse=other):
             visit_condition(v, test, env)
             return join(v.visit(body, env), v.visit(other, env))
@@ -95,8 +94,8 @@ def _folded(v: Visitor, node: ast.expr) -> AbstractValue:
 def visit_condition(v: Visitor, node: ast.expr, env: Environment) -> AbstractValue:
     """Visit an expression whose truth value is tested."""
     val = v.visit(node, env)
-    v.evidence.test(val)
-    _note_unknown(v, node, val)
+    v.evidence.ask(val)
+    note_unknown(v, node, val)
     if isinstance(node, ast.Name | ast.Attribute | ast.Subscript):
         v.evidence.hint(val, "truth", 1)
     return val
@@ -130,6 +129,10 @@ def visit_attribute(v: Visitor, node: ast.Attribute, env: Environment) -> Abstra
         return AbstractValue(
             paths=base.paths, consts=tuple(found if node.attr == "value" else [c.name for c in enums])
         )
+    for owner in {c.enum for c in enums}:
+        method = v.module.method(owner, node.attr)
+        if method is not None and method.decorator_list and method.args.args:
+            return v.invoke(method, {method.args.args[0].arg: base})
     if not base.paths:
         return BOTTOM
     same = visit_accessor(v, base, node.attr)
@@ -159,8 +162,14 @@ def visit_subscript(v: Visitor, node: ast.Subscript, env: Environment) -> Abstra
     selected = visit_selection(v, base, node.slice, env)
     if selected is not None:
         return selected
-    index = v.use(node.slice, env)
-    return look_up(v, base, index)
+    index = v.visit(node.slice, env)
+    v.evidence.meet(index)
+    found = look_up(v, base, index)
+    if isinstance(node.slice, ast.Name):
+        # `row[SEX]`: the name of the position says what is there.
+        named = frozenset(path for path in found.paths if path[-1].startswith("#"))
+        v.evidence.add_alias(AbstractValue(paths=named), node.slice.id)
+    return found
 
 
 def look_up(v: Visitor, base: AbstractValue, index: AbstractValue) -> AbstractValue:
@@ -169,6 +178,9 @@ def look_up(v: Visitor, base: AbstractValue, index: AbstractValue) -> AbstractVa
     for held in base.consts:
         if isinstance(held, dict):
             v.evidence.compare(index, held)
+            if not index.derived:
+                for path in index.paths:
+                    v.evidence.paths[path].meanings += [c for c in held.values() if isinstance(c, str)][:20]
             for key in held if index.items is not None else ():
                 for part, each in zip(index.items or (), key if isinstance(key, tuple) else (), strict=False):
                     v.evidence.compare(part, each)
@@ -194,7 +206,7 @@ def look_up(v: Visitor, base: AbstractValue, index: AbstractValue) -> AbstractVa
         if not base.paths:
             return found
     if base.paths:
-        if index.paths and not index.derived and all(len(path) == 1 for path in index.paths):
+        if _is_of_caller(index, base):
             v.evidence.keys |= index.paths
         known_keys = [key for key in index.consts if isinstance(key, str | int) and not isinstance(key, bool)]
         for key in known_keys[:30]:
@@ -206,7 +218,7 @@ def look_up(v: Visitor, base: AbstractValue, index: AbstractValue) -> AbstractVa
                 found = join(found, v.step_into(base, f"#{key}"))
         if not known_keys:
             part = v.step_into(base, "*")
-            if index.paths and not index.derived and all(len(path) == 1 for path in index.paths):
+            if _is_of_caller(index, base):
                 # A parameter says which part is meant.
                 v.evidence.chosen |= part.paths
                 v.evidence.carry(base)
@@ -219,95 +231,33 @@ def look_up(v: Visitor, base: AbstractValue, index: AbstractValue) -> AbstractVa
     return found
 
 
+def _is_of_caller(index: AbstractValue, base: AbstractValue) -> bool:
+    """Return True for keys that a parameter holds which is not what they are looked up in."""
+    roots = {path[0] for path in base.paths}
+    return (
+        bool(index.paths)
+        and not index.derived
+        and all(path[0] not in roots and (len(path) == 1 or path[0] == "*args") for path in index.paths)
+    )
+
+
 def _hashable(value: Any) -> bool:
     return not isinstance(value, list | dict | set)
 
 
-def visit_comparison(v: Visitor, node: ast.Compare, env: Environment) -> AbstractValue:
-    """Visit a comparison, chained or not: each operand is evidence for its neighbours."""
-    sides = [node.left, *node.comparators]
-    vals = [v.visit(side, env) for side in sides]
-    if _asks_presence(node):
-        for val in vals:
-            v.evidence.carry(val)
-        return _TRUTH
-    if _asks_for_what_the_caller_names(v, vals):
-        for val in vals:
-            v.evidence.carry(val)
-        return _TRUTH
-    for place, val in enumerate(vals):
-        _note_unknown(v, sides[place], val)
-        if place and isinstance(node.ops[place - 1], ast.In | ast.NotIn):
-            v.evidence.search(val)
-            if vals[place - 1].paths:
-                v.evidence.hint(val, "list", 1)
-        else:
-            v.evidence.use(val)
-    for place, op in enumerate(node.ops):
-        left, right = vals[place], vals[place + 1]
-        if isinstance(op, ast.In | ast.NotIn):
-            # "x in y" compares x with y's items; a constant text may also be a part of y.
-            for held in right.consts:
-                v.evidence.compare(left, held)
-            for part in right.items or ():
-                _against(v, left, part)
-            for constant in left.consts:
-                if isinstance(constant, str):
-                    v.evidence.compare(right, constant)
-            continue
-        _against(v, left, right)
-        _against(v, right, left)
-        if isinstance(op, _ORDERED):
-            v.evidence.hint(left, "number", 1)
-            v.evidence.hint(right, "number", 1)
-    return AbstractValue(paths=frozenset().union(*(val.plain().paths for val in vals)), derived=True)
-
-
-def _note_unknown(v: Visitor, node: ast.expr, val: AbstractValue) -> None:
-    """Record that a value decides which comes from no known input."""
-    if not isinstance(node, ast.Name | ast.Subscript | ast.Attribute | ast.Call) or not _is_nothing(val):
-        return
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in _KNOWN_CALLS:
-        return
-    v.evidence.unknown.add(Place(node.lineno, f"where {ast.unparse(node)[:40]} comes from was not followed"))
-
-
-def _asks_for_what_the_caller_names(v: Visitor, vals: list[AbstractValue]) -> bool:
-    """Return True if a part that a parameter names is compared with another parameter."""
-    if len(vals) != 2 or any(val.consts or val.items is not None for val in vals):
-        return False
-    for one, another in (vals, vals[::-1]):
-        if one.paths and one.paths <= v.evidence.chosen and another.paths:
-            return all(len(path) == 1 for path in another.paths)
-    return False
-
-
-def _is_nothing(val: AbstractValue) -> bool:
-    return val is BOTTOM or val == BOTTOM
-
-
-def _asks_presence(node: ast.Compare) -> bool:
-    """Return True for `x is None`, which tells no value from another."""
-    sides = [node.left, *node.comparators]
-    return all(isinstance(op, ast.Is | ast.IsNot) for op in node.ops) and any(
-        isinstance(side, ast.Constant) and side.value is None for side in sides
-    )
-
-
-def _against(v: Visitor, val: AbstractValue, other: AbstractValue) -> None:
-    """Record the constants of the other side."""
-    for constant in other.consts:
-        if not isinstance(constant, list | tuple | dict | set | frozenset):
-            v.evidence.compare(val, constant)
-    if val.items is not None and other.items is not None:
-        for one, another in zip(val.items, other.items, strict=False):
-            for constant in another.consts:
-                v.evidence.compare(one, constant)
-
-
 def visit_arithmetic(v: Visitor, node: ast.BinOp, env: Environment) -> AbstractValue:
     """Visit a binary operation such as `a + b`."""
-    left, right = v.use(node.left, env), v.use(node.right, env)
+    left, right = v.visit(node.left, env), v.visit(node.right, env)
+    text = _joins_texts(node, left, right) or (
+        isinstance(node.op, ast.Add) and any(val.items is not None for val in (left, right))
+    )
+    for val in (left, right):
+        if text:
+            v.evidence.carry(val)
+        else:
+            v.evidence.compute(val)
+    if text and isinstance(node.op, ast.Mod):
+        return AbstractValue(paths=left.plain().paths | right.plain().paths, derived=True)
     for val, other, side in ((left, right, node.right), (right, left, node.left)):
         if val.items is not None or any(isinstance(c, list) for c in val.consts):
             # Lists are joined, which says nothing of what is in them.
@@ -332,6 +282,16 @@ def visit_arithmetic(v: Visitor, node: ast.BinOp, env: Environment) -> AbstractV
         chains = extend_chains(right.chains, node.op, left.consts, True)
     derived = left.derived or right.derived or (_is_text(node) and not folded.consts)
     return AbstractValue(paths=paths, consts=folded.consts, chains=chains, derived=derived)
+
+
+def _joins_texts(node: ast.BinOp, left: AbstractValue, right: AbstractValue) -> bool:
+    """Return True if an operation puts its operands into a text, which repeats them."""
+    if isinstance(node.op, ast.Mod):
+        return _is_text(node.left)
+    if not isinstance(node.op, ast.Add):
+        return False
+    known = _is_text(node.left) or _is_text(node.right)
+    return known or any(isinstance(c, str) for val in (left, right) for c in val.consts)
 
 
 def _is_text(node: ast.expr) -> bool:
@@ -380,7 +340,8 @@ def visit_comprehension(
     for part in node.generators:
         v.bind_loop(part.target, part.iter, inner)
         for test in part.ifs:
-            visit_condition(v, test, inner)
+            if isinstance(node, ast.GeneratorExp) or not visit_filter(v, test, inner):
+                visit_condition(v, test, inner)
     if isinstance(node, ast.DictComp):
         v.use(node.key, inner)
         val = v.carry(node.value, inner)

@@ -17,6 +17,10 @@ _CALLING = {"apply", "map", "transform", "agg", "applymap", "pipe", "filter"}
 _BY_COLUMN = {"groupby", "sort_values", "drop_duplicates", "nlargest", "nsmallest", "pivot_table", "pivot"}
 _COMPARING = {"isin", "between", "eq", "ne", "gt", "lt", "ge", "le"}
 _PRESENCE = {"isna", "isnull", "notna", "notnull"}
+_COMPUTING = {
+    "mean", "sum", "min", "max", "std", "median", "nunique", "size", "count", "abs", "cumsum", "rank", "diff",
+    "shift", "clip", "quantile", "slice", "all", "any", "value_counts", "unique",
+}  # fmt: skip
 _ACCESSORS = {"str", "dt", "values", "loc", "iloc", "at", "iat"}
 _OF_FRAMES = {"groupby", "iterrows", "itertuples", "query", "assign", "sort_values", "nlargest", "nsmallest"}
 
@@ -100,6 +104,11 @@ def visit_frame_call(
     if name in _PRESENCE:
         v.evidence.carry(base)
         return AbstractValue(consts=(True, False))
+    if name in _COMPUTING:
+        v.evidence.compute(base)
+        for val in passed:
+            v.evidence.meet(val)
+        return base.as_derived()
     if name in _COMPARING:
         for val in passed:
             v.evidence.use(val)

@@ -50,13 +50,14 @@ class ClassDefinition:
 
 @dataclass
 class ModuleDefinitions:
-    """The definitions of one module by name, and the values of its constants."""
+    """The definitions of one module by name, the values of its constants, and its comments by line."""
 
     tree: ast.Module
     functions: dict[str, Function]
     classes: dict[str, ClassDefinition]
     constants: dict[str, Any]
     imports: set[str]
+    comments: list[tuple[int, str]] = field(default_factory=list)
 
     def lineage(self, name: str) -> Iterator[ClassDefinition]:
         """Yield a class and its bases in this module, nearest first."""
@@ -223,6 +224,9 @@ def _construction(
     """Return how an instance is made and what its constructor takes."""
     if set(bases) & _ENUMS or any(base.kind == "enum" for base in inherited):
         return "enum", []
+    before_init = inherited[0].methods.get("__init__") if inherited else None
+    if _takes_any_field(methods.get("__init__") or before_init):
+        return "fields", _fields(node) + _plain_fields(node)
     if "__init__" in methods:
         return "init", parameters(methods["__init__"], skip_first=True)
     before = inherited[0] if inherited else None
@@ -243,6 +247,28 @@ def _construction(
     if before:
         return before.kind, before.fields
     return "plain", []
+
+
+def _takes_any_field(init: Function | None) -> bool:
+    """Return True for a constructor that makes a field of every keyword, or of what the class declares."""
+    if init is None or init.args.kwarg is None:
+        return False
+    return any(
+        (isinstance(each, ast.Name) and each.id == "setattr")
+        or (isinstance(each, ast.Attribute) and each.attr == "__dict__")
+        for each in ast.walk(init)
+    )
+
+
+def _plain_fields(node: ast.ClassDef) -> list[FormalParameter]:
+    """List the fields that a class body gives a default or a description: `age = 0`, `age = Column(int)`."""
+    return [
+        FormalParameter(target.id, None, None, keyword_only=True)
+        for each in node.body
+        if isinstance(each, ast.Assign) and not isinstance(each.value, ast.Lambda | ast.Dict)
+        for target in each.targets
+        if isinstance(target, ast.Name) and target.id.islower() and not target.id.startswith("_")
+    ]
 
 
 def _fields(node: ast.ClassDef) -> list[FormalParameter]:

@@ -38,13 +38,21 @@ def visit_pattern(v: Visitor, node: ast.pattern, val: AbstractValue, env: Enviro
         case ast.MatchMapping(keys=keys, patterns=patterns):
             for key, each in zip(keys, patterns, strict=True):
                 visit_pattern(v, each, look_up(v, val, v.visit(key, env)), env)
+        case ast.MatchClass(cls=ast.Name(id="int" | "float" | "str" | "bool" as kind)):
+            v.evidence.test(val)
+            v.evidence.hint(val, {"str": "text", "bool": "truth"}.get(kind, "number"))
+            for each in node.patterns:
+                visit_pattern(v, each, val, env)
         case ast.MatchClass(kwd_attrs=names, kwd_patterns=patterns):
             v.evidence.test(val)
-            for name, each in zip(names, patterns, strict=True):
+            owner = v.module.classes.get(node.cls.id) if isinstance(node.cls, ast.Name) else None
+            placed = [each.name for each in owner.fields] if owner is not None else []
+            pairs = [*zip(names, patterns, strict=True), *zip(placed, node.patterns, strict=False)]
+            for name, each in pairs:
                 held = val.fields.get(name) if val.fields is not None else None
                 if held is None:
                     v.evidence.hint(val, "object")
                     held = v.step_into(val, f".{name}")
                 visit_pattern(v, each, held, env)
-            for each in node.patterns:
+            for each in node.patterns[len(placed) :]:
                 visit_pattern(v, each, val, env)

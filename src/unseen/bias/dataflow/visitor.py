@@ -22,6 +22,7 @@ from unseen.bias.dataflow.abstract_value import (
 )
 from unseen.bias.dataflow.arithmetic_chains import extend_chains
 from unseen.bias.dataflow.evidence import Evidence
+from unseen.bias.dataflow.filters import selects, visit_filter
 from unseen.bias.dataflow.invocations import Invocation, InvocationMemo, state_key
 from unseen.bias.dataflow.module import ClassDefinition, Function, ModuleDefinitions
 from unseen.bias.dataflow.patterns import visit_pattern
@@ -29,6 +30,8 @@ from unseen.bias.dataflow.patterns import visit_pattern
 _MOST_DEPTH = 8
 # The first step of the paths of a returned function's parameters.
 RETURNED = "()"
+# The step to the keys of a record, which are names and no values.
+KEYS = "(keys)"
 _MOST_STEPS = 60_000
 
 
@@ -39,6 +42,8 @@ class DataflowVisitor:
         self.module = module
         self.evidence = Evidence()
         self._stack: list[ast.AST] = []
+        self._bound: list[Environment] = []
+        self._results: dict[ast.AST, AbstractValue] = {}
         self._steps = 0
         self._invocations = InvocationMemo()
         self.stored: dict[InputPath, AbstractValue] = {}
@@ -82,6 +87,9 @@ class DataflowVisitor:
 
     def invoke(self, function: Function | ast.Lambda, env: Environment) -> AbstractValue:
         """Interpret a function whose parameters are bound in `env`; return what it may return."""
+        if function in self._stack and self._repeats(function, env):
+            # Whatever is done to a part of an input was found where the whole was read.
+            return self._results.get(function, BOTTOM)
         if function in self._stack or len(self._stack) > _MOST_DEPTH:
             for val in env.values():
                 if not val.function and not val.is_class:
@@ -94,10 +102,12 @@ class DataflowVisitor:
             return known.returned
         first_hint = len(self.evidence.hints)
         self._stack.append(function)
+        self._bound.append(dict(env))
         try:
             returned = self._interpret(function, env)
         finally:
             self._stack.pop()
+            self._bound.pop()
         hints = self.evidence.hints_since(first_hint)
         self._invocations.put(key, Invocation(returned, hints, held))
         return returned
@@ -109,7 +119,22 @@ class DataflowVisitor:
         # Twice, because a loop carries values from its end to its start.
         for _ in range(2):
             returned = join(returned, self.block(function.body, env))
+            self._results[function] = returned
         return returned
+
+    def _repeats(self, function: Function | ast.Lambda, env: Environment) -> bool:
+        """Return True if a call in itself gets what its caller got, or parts of that."""
+        place = self._stack.index(function)
+        outer = self._bound[place]
+        for each in (*function.args.posonlyargs, *function.args.args, *function.args.kwonlyargs):
+            val, known = env.get(each.arg, BOTTOM), outer.get(each.arg, BOTTOM)
+            if val.derived or val.owner or val.fields is not None or val.items is not None:
+                return False
+            if not all(any(path[: len(old)] == old for old in known.paths) for path in val.paths):
+                return False
+        for each in env.values():
+            self.evidence.carry(each)
+        return True
 
     def construct(self, owner: ClassDefinition, given: Mapping[str, AbstractValue]) -> AbstractValue:
         """Return an instance whose constructor got these values."""
@@ -241,7 +266,13 @@ class DataflowVisitor:
                 if value is not None:
                     self.bind(target, self.visit(value, env), env)
             case ast.AugAssign(target=target, value=value):
-                val = self.use(value, env)
+                val = self.visit(value, env)
+                held = self.visit(target, env) if isinstance(target, ast.Name) else BOTTOM
+                texts = any(isinstance(c, str) for c in (*val.consts, *held.consts))
+                if isinstance(value, ast.JoinedStr) or (isinstance(node.op, ast.Add) and texts):
+                    self.evidence.carry(val)
+                else:
+                    self.evidence.compute(val)
                 if isinstance(node.op, ast.Sub | ast.Mult | ast.Div):
                     self.evidence.hint(val, "number", 1)
                 before = self.visit(target, env) if isinstance(target, ast.Name) else BOTTOM
@@ -254,6 +285,8 @@ class DataflowVisitor:
                         paths=val.paths, chains=extend_chains(val.chains, node.op, before.consts, True)
                     )
                 self.bind(target, val.plain(), env)
+            case ast.If(test=test, body=body, orelse=[]) if selects(body) and visit_filter(self, test, env):
+                return self.block(body, env)
             case ast.If(test=test, body=body, orelse=other) | ast.While(test=test, body=body, orelse=other):
                 expressions.visit_condition(self, test, env)
                 return join(self.block(body, env), self.block(other, env))
@@ -331,7 +364,11 @@ class DataflowVisitor:
                 tables = [constant for constant in val.consts if isinstance(constant, dict)]
                 keys = AbstractValue(consts=tuple(key for table in tables for key in table))
                 values = elements(AbstractValue(consts=tuple(list(table.values()) for table in tables)))
-                parts = AbstractValue(items=(join(keys, val.plain()), join(values, val.plain())))
+                if val.paths and not val.derived and val.fields is None and val.items is None:
+                    names, held = self.step_into(val, KEYS), self.step_into(val, "*")
+                else:
+                    names = held = val.plain()
+                parts = AbstractValue(items=(join(keys, names), join(values, held)))
             case _:
                 parts = self._iterated(iterable, env)
         self.bind(target, parts, env)
