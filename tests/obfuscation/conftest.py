@@ -25,6 +25,7 @@ NEED_A_COMPILER = {
     "test_suite.py",
     "test_level_programs.py",
     "test_level_traps.py",
+    "test_macro_arguments.py",
 }
 
 
