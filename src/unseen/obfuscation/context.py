@@ -11,6 +11,7 @@ from pathlib import Path
 
 from clang import cindex
 
+from unseen.obfuscation.harness import Harness
 from unseen.obfuscation.levels.clang import UNIT_CACHE, Cursor, visit
 from unseen.obfuscation.levels.lexing import tokens
 from unseen.obfuscation.levels.project import ProjectView, Target
@@ -59,22 +60,26 @@ class FileDeclarations:
     Args:
         project: the project; everything that its files include is below its root.
         file: a C file of the project.
+        harness: the project's test code; None if there is none.
 
     Raises:
         cindex.TranslationUnitLoadError: the file cannot be read.
     """
 
-    def __init__(self, project: ProjectView, file: Path) -> None:
+    def __init__(self, project: ProjectView, file: Path, harness: Harness | None = None) -> None:
         self._root = os.path.realpath(project.root)
         self._file = file
         self._sources = project.sources
         self._unit = UNIT_CACHE.unit(project, file)
+        self._harness = harness
         self._texts: dict[str, bytes] = {}
         self._elsewhere: set[str] = set()
         self._alias: dict[tuple[str, str], tuple[str, str]] = {}
         self._functions: list[Cursor] = []
         self._typedefs: list[Cursor] = []
         self.declared: dict[tuple[str, str], Declaration] = {}
+        self.test_code: set[tuple[str, str]] = set()
+        """The declarations that belong to the tests, which no question offers."""
         self._read()
 
     def dependencies(self, target: Target) -> Dependencies:
@@ -111,6 +116,7 @@ class FileDeclarations:
             file = self._own_file(cursor)
             if file is None:
                 continue
+            known = len(self.declared)
             if kind == _KIND.MACRO_DEFINITION:
                 self._add(Declaration("macro", cursor.spelling, "#define " + self._text(cursor, file)))
             elif kind == _KIND.FUNCTION_DECL:
@@ -125,6 +131,14 @@ class FileDeclarations:
                 self._add(self._type(cursor, file, _TYPES[kind], cursor.spelling))
             elif kind == _KIND.TYPEDEF_DECL:
                 self._add(self._typedef(cursor, file))
+            if len(self.declared) > known and self._is_test_code(cursor, file):
+                self.test_code.add(next(reversed(self.declared)))
+
+    def _is_test_code(self, cursor: Cursor, file: str) -> bool:
+        if self._harness is None:
+            return False
+        path = Path(os.path.relpath(os.path.realpath(file), self._root))
+        return self._harness.contains(path, cursor.location.offset)
 
     def _add(self, one: Declaration) -> None:
         # Keep the first declaration, which is the one that readers of the file see.

@@ -38,7 +38,10 @@ def distractors(
         pool = [
             other
             for key, other in declarations.declared.items()
-            if key not in taken and other.kind == one.kind and other.name not in names and _worth(other)
+            if key not in taken | declarations.test_code
+            and other.kind == one.kind
+            and other.name not in names
+            and _worth(other)
         ]
         if not pool:
             continue

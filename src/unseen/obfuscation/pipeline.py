@@ -18,6 +18,7 @@ from unseen.obfuscation.context import FileDeclarations
 from unseen.obfuscation.coverage import CoverageRecord, measure_coverage
 from unseen.obfuscation.description import describe, parameters_of
 from unseen.obfuscation.flags import translation_units
+from unseen.obfuscation.harness import Harness
 from unseen.obfuscation.levels import LEVEL_TRANSFORMS, Changed, Declined, ProjectView
 from unseen.obfuscation.project_judge import ProjectJudge
 from unseen.obfuscation.question_builder import FunctionVariant, QuestionBuilder
@@ -193,10 +194,11 @@ class QuestionGenerator:
         view = self._view(digest)
         if changed:
             sources = {**view.sources, **changed}
-            return FileDeclarations(ProjectView(view.root, view.units, sources), file)
+            changed_view = ProjectView(view.root, view.units, sources)
+            return FileDeclarations(changed_view, file, Harness.of(sources, self.plan.config))
         key = (digest, file)
         if key not in self._declaration_cache:
-            self._declaration_cache[key] = FileDeclarations(view, file)
+            self._declaration_cache[key] = FileDeclarations(view, file, self._judge.harness(digest))
         return self._declaration_cache[key]
 
     # The functions
