@@ -8,6 +8,7 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import replace
 from functools import cached_property
 from importlib.resources import files
 from pathlib import Path
@@ -19,13 +20,18 @@ from unseen.obfuscation.coverage import CoverageRecord, measure_coverage
 from unseen.obfuscation.description import describe, parameters_of
 from unseen.obfuscation.flags import translation_units
 from unseen.obfuscation.harness import Harness
-from unseen.obfuscation.levels import LEVEL_TRANSFORMS, Changed, Declined, ProjectView
+from unseen.obfuscation.identifiers import project_words
+from unseen.obfuscation.leaks import LeakSearch
+from unseen.obfuscation.levels import LEVEL_TRANSFORMS, Declined, ProjectView
+from unseen.obfuscation.parity import difference
 from unseen.obfuscation.project_judge import ProjectJudge
+from unseen.obfuscation.prompts import question_text
 from unseen.obfuscation.question_builder import FunctionVariant, QuestionBuilder
 from unseen.obfuscation.question_plan import QuestionPlan, QuestionSet
-from unseen.obfuscation.questions import TASKS_OF_LEVEL, Question, Questions, read_tree_archive
+from unseen.obfuscation.questions import Question, Questions, read_tree_archive
 from unseen.obfuscation.selection import FunctionDefinition, functions_changed_between, select_functions
-from unseen.obfuscation.tree import read_tree
+from unseen.obfuscation.shared_context import share_context
+from unseen.obfuscation.tree import SourceTree, read_tree
 from unseen.obfuscation.validation import (
     untrusted_select_tests,
     untrusted_validate_question,
@@ -216,48 +222,113 @@ class QuestionGenerator:
             pool.submit(untrusted_select_tests, judge, one, self._original(one), most) for one in builders
         ]
         validations: list[tuple[str, Question, Future[tuple[bool, str]]]] = []
-        unasked: list[tuple[str, FunctionVariant, Future[bool]]] = []
+        unasked: list[tuple[str, FunctionVariant, str, Future[bool]]] = []
         for done, (first, selected) in enumerate(zip(builders, selected_tests, strict=True)):
             self._progress("functions", done, len(builders))
             builder = selected.result()
             if isinstance(builder, str):
                 self._skip(first.name, builder)
                 continue
-            for variant in self._variants(builder):
-                declarations = self._declarations(variant.digest, variant.target.file, variant.changed)
-                tree = self._judge.trees[variant.digest]
-                questions = list(builder.questions(variant, tree, declarations, self.plan.tasks))
+            for variant, questions in self._variant_questions(builder):
+                if isinstance(questions, str):
+                    passing = pool.submit(untrusted_variant_passes, judge, builder, variant)
+                    unasked.append((builder.name, variant, questions, passing))
+                    continue
                 for question in questions:
-                    validations.append(
-                        (builder.name, question, pool.submit(untrusted_validate_question, judge, question))
-                    )
-                if not questions and set(TASKS_OF_LEVEL[variant.level]) & set(self.plan.tasks):
-                    unasked.append(
-                        (
-                            builder.name,
-                            variant,
-                            pool.submit(untrusted_variant_passes, judge, builder, variant),
-                        )
-                    )
-        asked = []
+                    validation = pool.submit(untrusted_validate_question, judge, question)
+                    validations.append((builder.name, question, validation))
+        return self._asked(validations, unasked, len(builders))
+
+    def _variant_questions(
+        self, builder: QuestionBuilder
+    ) -> Iterator[tuple[FunctionVariant, list[Question] | str]]:
+        """Yield each variant of a function with its questions, or with the reason why it has none.
+
+        What the questions show is chosen for all levels together; a question is left out if it tells other
+        facts than the original's, or what project it comes from.
+        """
+        variants = [
+            (one, self._declarations(one.digest, one.target.file, one.changed))
+            for one in self._variants(builder)
+        ]
+        shared = share_context(
+            self.tree,
+            builder.declarations,
+            variants,
+            function=builder.original.function,
+            file=builder.original.file.as_posix(),
+            mentions=builder.description.mentions,
+            names=project_words(self.tree),
+            seed=f"{self.plan.seed}:{builder.function_id}",
+        )
+        originals: dict[str, Question] = {}
+        for variant, declarations in variants:
+            if isinstance(shared, str):
+                yield variant, shared
+                continue
+            tree = self._judge.trees[variant.digest]
+            questions = builder.questions(variant, tree, declarations, shared, self.plan.tasks)
+            if isinstance(questions, str):
+                yield variant, questions
+                continue
+            if variant.level == "original":
+                originals = {one.task: one for one in questions}
+            names = builder.names_at(variant, variant.source(tree))
+            kept = []
+            for question in questions:
+                reason = self._fault(question, originals.get(question.task), names)
+                if reason is None:
+                    kept.append(question)
+                else:
+                    self._skip(f"{builder.name} ({question.variant}, {question.task})", reason)
+            yield variant, kept
+
+    def _fault(self, question: Question, original: Question | None, renamed: Mapping[str, str]) -> str | None:
+        """Return why a question must not be asked beside its original, or None."""
+        if original is None:
+            return "there is no such question about the unchanged function"
+        if (other := difference(original, question, renamed)) is not None:
+            return f"it would not tell what the original's question tells: {other}"
+        if question.variant.startswith("symbol"):
+            leak = self._leaks.find(question_text(question), frozenset(renamed.values()))
+            return f"it would tell where it comes from: {leak}" if leak is not None else None
+        return None
+
+    @cached_property
+    def _leaks(self) -> LeakSearch:
+        return LeakSearch(self.tree, self.plan.config.name)
+
+    def _asked(
+        self,
+        validations: Sequence[tuple[str, Question, Future[tuple[bool, str]]]],
+        unasked: Sequence[tuple[str, FunctionVariant, str, Future[bool]]],
+        total: int,
+    ) -> list[Question]:
+        """Wait for the validations; return the questions to ask, and list the others with the reason."""
+        asked: list[Question] = []
+        originals: set[tuple[str, str]] = set()
         right: set[tuple[Level, str]] = set()
         for name, question, validation in validations:
             passes, reason = validation.result()
             if passes:
                 right.add((question.variant, name))
+            if question.variant == "original" and not reason:
+                originals.add((name, question.task))
+            elif not reason and (name, question.task) not in originals:
+                reason = "the question about the unchanged function is not asked"
             if reason:
                 self._skip(f"{name} ({question.variant}, {question.task})", reason)
             else:
                 asked.append(question)
-        for name, variant, passing in unasked:
-            if passing.result():
+        for name, variant, reason, passing in unasked:
+            passes = passing.result()
+            if passes:
                 right.add((variant.level, name))
-                reason = "its body has too few lines for a completion question"
-                self._skip(f"{name} ({variant.level})", reason)
-            else:
-                self._skip(f"{name} ({variant.level})", "the rewritten function does not pass")
+            self._skip(
+                f"{name} ({variant.level})", reason if passes else "the rewritten function does not pass"
+            )
         self.right.update(level for level, _ in right)
-        self._progress("functions", len(builders), len(builders))
+        self._progress("functions", total, total)
         return asked
 
     def _builder(self, path: Path, one: FunctionDefinition) -> QuestionBuilder | None:
@@ -273,7 +344,8 @@ class QuestionGenerator:
             self.tree,
             target,
             parameters,
-            declarations.declared.values(),
+            project_words(self.tree),
+            project=self.plan.config.name,
             describer=self.plan.describer,
             summaries=self.plan.summaries,
         )
@@ -333,26 +405,41 @@ class QuestionGenerator:
         place = "" if transform == "symbol" else f"{original.target.file}:{original.target.function}"
         rng = random.Random(f"{self.plan.seed}:{place}:{transform}")
         view = self._view(base.digest)
+        if transform == "symbol":
+            return self._renamed(level, view, base, rng)
         found = LEVEL_TRANSFORMS[transform](view, base.target, rng)
         if isinstance(found, Declined):
             return found
-        if transform == "symbol":
-            return self._renamed(level, found)
         changed = {path: data for path, data in found.files.items() if data != view.sources.get(path)}
         return FunctionVariant(level, base.digest, found.target, changed, base.renamed)
 
-    def _renamed(self, level: Level, found: Changed) -> FunctionVariant | Declined:
+    def _renamed(
+        self, level: Level, view: ProjectView, base: FunctionVariant, rng: random.Random
+    ) -> FunctionVariant | Declined:
+        """Rename the project; if it does not build so, keep the names that other files may refer to."""
+        state = rng.getstate()
+        reason = ""
+        for cautious in (False, True):
+            rng.setstate(state)
+            found = LEVEL_TRANSFORMS["symbol"](replace(view, cautious=cautious), base.target, rng)
+            if isinstance(found, Declined):
+                reason = found.reason
+                continue
+            tree = self.tree.with_files(found.files)
+            if self._builds(tree):
+                return FunctionVariant(level, tree.digest, found.target, {}, found.renamed)
+            reason = self._unbuilt[tree.digest]
+        return Declined(reason)
+
+    def _builds(self, tree: SourceTree) -> bool:
         """Register the renamed project as a state of its own, which is built once."""
-        tree = self.tree.with_files(found.files)
         if tree.digest not in self._judge.trees:
             self._judge.trees[tree.digest] = tree
             try:
                 self._judge.built(tree.digest)
             except BadInputError as error:
                 self._unbuilt[tree.digest] = f"the project does not build under its new names: {error}"
-        if (reason := self._unbuilt.get(tree.digest)) is not None:
-            return Declined(reason)
-        return FunctionVariant(level, tree.digest, found.target, {}, found.renamed)
+        return tree.digest not in self._unbuilt
 
     def _skip(self, what: str, reason: str) -> None:
         """Record and report something that is skipped, with the reason."""

@@ -22,7 +22,7 @@ from unseen.suites.obfuscation.prepare import (
     parse_tasks,
     prepare,
 )
-from unseen.suites.obfuscation.prompts import question_text
+from unseen.obfuscation.prompts import question_text
 from unseen.suites.obfuscation.scorer import passes_in_project
 from unseen.suites.progress import ProgressReporter
 from unseen.suites.request_estimates import Subject
