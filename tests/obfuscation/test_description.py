@@ -96,14 +96,16 @@ def test_code_quotes_escapes_and_examples_stay(text: str, stars: bool) -> None:
 def test_identifiers_are_marked_and_words_and_strings_are_not() -> None:
     names = {"my_helper", "OTHER_LIMIT", "cfg2", "text", "polynomial"}
     said = mark_identifiers(
-        "Call my_helper() with a line, then set *first; line may be NULL. The text and \"my text\" of 'text'.\n"
+        "Call my_helper() with a line, then set *first; line may be NULL. "
+        "The text and \"my text\" of 'text'.\n"
         'See OTHER_LIMIT, cfg2, `text`, "first" and the polynomial.\n'
         '    first = text("%first\\nfirst", 0x1F, first);',
         ["line", "first"],
         names,
     )
     assert said == (
-        "Call ⟦my_helper⟧() with a line, then set *⟦first⟧; line may be NULL. The text and \"my text\" of '⟦text⟧'.\n"
+        "Call ⟦my_helper⟧() with a line, then set *⟦first⟧; line may be NULL. "
+        "The text and \"my text\" of '⟦text⟧'.\n"
         'See ⟦OTHER_LIMIT⟧, ⟦cfg2⟧, `⟦text⟧`, "⟦first⟧" and the ⟦polynomial⟧.\n'
         '    ⟦first⟧ = ⟦text⟧("%first\\nfirst", 0x1F, ⟦first⟧);'
     )

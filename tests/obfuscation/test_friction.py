@@ -1,4 +1,4 @@
-"""What a first configuration gets wrong is answered with what failed, what it printed and the likely cause."""
+"""What a first configuration gets wrong is answered with what failed, its output and the likely cause."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_files_that_match_nothing_are_an_error() -> None:
 FAULTS = [
     ("test", {"passes": "^all good$"}, r"no line matches test\.passes, '\^all good\$'; it printed: 5 checks"),
     ("test", {"command": ": {test}; echo broken setup; exit 3"}, "it printed: broken setup"),
-    ("coverage", {"build": "gcc -o queue_test -DQUEUE_TEST_MAIN queue.c checks.c"}, "does not compile with --coverage"),
+    ("coverage", {"build": "gcc -o queue_test -DQUEUE_TEST_MAIN queue.c checks.c"}, "with --coverage"),
 ]  # fmt: skip
 
 

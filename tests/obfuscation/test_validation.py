@@ -1,4 +1,4 @@
-"""A question is screened with what scoring would make of the recited answer, not with another reading of it."""
+"""A question is screened with what scoring would make of the recited answer, in no other way."""
 
 from __future__ import annotations
 

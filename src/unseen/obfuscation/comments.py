@@ -46,7 +46,7 @@ def line_about(tree: SourceTree, function: str, file: str) -> str:
     words = " ".join(text.replace("*/", "").split())
     end = _SENTENCE.search(words)
     line = words[: end.end()] if end else words
-    return line if 2 < len(line.split()) and len(line) <= _MAX_LINE else ""
+    return line if len(line.split()) > 2 and len(line) <= _MAX_LINE else ""
 
 
 def clean(comment: str) -> str:
@@ -139,7 +139,7 @@ def _comment_above(source: bytes, start: int) -> str:
         if unit.text(node).startswith("/*"):
             break
     comment = "\n".join(comments_above)
-    return "" if is_section(comment) or _heads_group(source, start) and _is_title(comment) else comment
+    return "" if is_section(comment) or (_heads_group(source, start) and _is_title(comment)) else comment
 
 
 def _is_title(comment: str) -> bool:

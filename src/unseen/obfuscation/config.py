@@ -49,8 +49,8 @@ class BuildConfig(Record):
 class CompileConfig(Record):
     """The `[compile]` table: the source of the compiler arguments of each C file.
 
-    Exactly one of: `flags` for all files, which may be empty; `database`, a compile_commands.json that the build writes;
-    `dry_run`, a command that prints the compiler command lines, such as `make -nBw`.
+    Exactly one of: `flags` for all files, which may be empty; `database`, a compile_commands.json that the
+    build writes; `dry_run`, a command that prints the compiler command lines, such as `make -nBw`.
     """
 
     flags: tuple[str, ...] | None = None

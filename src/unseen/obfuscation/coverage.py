@@ -115,8 +115,8 @@ def measure_coverage(
     if not any(runs.values()):
         raise BadInputError(
             f"{built.config.name}: coverage.build: no test ran a counted function; probably "
-            f"`{built.config.coverage.build}` does not compile with --coverage (a makefile may set its own flags), "
-            "or the tests run another program than it builds"
+            f"`{built.config.coverage.build}` does not compile with --coverage (a makefile may set its own "
+            "flags), or the tests run another program than it builds"
         )
     covered: dict[str, dict[str, list[str]]] = {}
     for test in sorted(facts, key=lambda test: (len(runs[test]), facts[test].cpu_s > 1, test)):

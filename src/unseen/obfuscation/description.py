@@ -27,9 +27,6 @@ _PIECE = re.compile(
 )
 _CODE_LINE = re.compile(r"^\s{4,}\S|^\t|;\s*$")
 _MARKED = re.compile(r"⟦(\w+)⟧")
-_ARTICLES = frozenset(
-    re.findall(r"\w+", "a an the each every its this that one no any some another first last next more")
-)
 
 
 @dataclass(frozen=True)
@@ -128,7 +125,7 @@ def mark_code(text: str, names: Collection[str]) -> str:
 
 def _marked_line(line: str, parameters: Collection[str], names: Collection[str]) -> str:
     example = _CODE_LINE.search(line) is not None
-    pieces, last, before = [], 0, ""
+    pieces, last = [], 0
     for match in _PIECE.finditer(line):
         word, start, end = match[0], match.start(), match.end()
         if word.startswith('"') and re.fullmatch(r'"\w+"', word):
@@ -138,11 +135,10 @@ def _marked_line(line: str, parameters: Collection[str], names: Collection[str])
             continue
         else:
             code = example or _beside_code(line, start, end)
-            marked = _is_name(word, before, code=code, parameters=parameters, names=names)
+            marked = _is_name(word, code=code, parameters=parameters, names=names)
         if marked:
             pieces += [line[last:start], f"⟦{word}⟧"]
             last = end
-        before = word
     return "".join([*pieces, line[last:]])
 
 
@@ -156,12 +152,10 @@ def _beside_code(line: str, start: int, end: int) -> bool:
     )
 
 
-def _is_name(
-    word: str, before: str, *, code: bool, parameters: Collection[str], names: Collection[str]
-) -> bool:
+def _is_name(word: str, *, code: bool, parameters: Collection[str], names: Collection[str]) -> bool:
     if word in parameters:
         article = len(word) == 1 and word in "aAI"
-        return code or not (article or before.lower() in _ARTICLES or _is_english(word))
+        return code or not (article or _is_english(word))
     if word in names:
         return code or (len(word) > 1 and (is_distinctive(word) or not _is_english(word)))
     return len(word) > 2 and word.lower() in names and not _is_english(word)

@@ -16,7 +16,8 @@ from unseen.syntax.names import WORDS
 
 _C = frozenset({".c", ".h", ".inc"})
 _NOT_CODE = re.compile(
-    r"/\*.*?(?:\*/|\Z)|//[^\n]*|\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*'|^[ \t]*#[ \t]*(?:include|error)[^\n]*",
+    r"/\*.*?(?:\*/|\Z)|//[^\n]*|\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*'"
+    r"|^[ \t]*#[ \t]*(?:include|error)[^\n]*",
     re.DOTALL | re.MULTILINE,
 )
 _INCLUDE = re.compile(r"^[ \t]*#[ \t]*include[ \t]*<([^>\n]+)>", re.MULTILINE)

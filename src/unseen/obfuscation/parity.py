@@ -14,8 +14,8 @@ _KINDS = {"function": "callee", "struct": "type", "typedef": "type", "enum": "co
 def difference(original: Question, other: Question, renamed: Mapping[str, str]) -> str | None:
     """Return a fact that one of two questions about a function has and the other lacks, or None.
 
-    Facts are the declarations (types, constants, callees with what they do, variables), the words and literals
-    of the description, and the declarator. Only what is withheld, because it was inlined, may be absent.
+    Facts are the declarations (types, constants, callees with what they do, variables), the words and
+    literals of the description, and the declarator. Only what is withheld, as it was inlined, may be absent.
 
     Args:
         original: the question about the unchanged function.

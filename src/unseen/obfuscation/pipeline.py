@@ -15,22 +15,19 @@ from pathlib import Path
 
 from unseen.errors import BadInputError, NothingToAskError
 from unseen.obfuscation.build_cache import BuiltProject
+from unseen.obfuscation.compared_questions import ComparedQuestions
 from unseen.obfuscation.context import FileDeclarations
 from unseen.obfuscation.coverage import CoverageRecord, measure_coverage
 from unseen.obfuscation.description import describe, parameters_of
 from unseen.obfuscation.flags import translation_units
 from unseen.obfuscation.harness import Harness
 from unseen.obfuscation.identifiers import project_words
-from unseen.obfuscation.leaks import LeakSearch
 from unseen.obfuscation.levels import LEVEL_TRANSFORMS, Declined, ProjectView
-from unseen.obfuscation.parity import difference
 from unseen.obfuscation.project_judge import ProjectJudge
-from unseen.obfuscation.prompts import question_text
 from unseen.obfuscation.question_builder import FunctionVariant, QuestionBuilder
 from unseen.obfuscation.question_plan import QuestionPlan, QuestionSet
 from unseen.obfuscation.questions import Question, Questions, read_tree_archive
 from unseen.obfuscation.selection import FunctionDefinition, functions_changed_between, select_functions
-from unseen.obfuscation.shared_context import share_context
 from unseen.obfuscation.tree import SourceTree, read_tree
 from unseen.obfuscation.validation import (
     untrusted_select_tests,
@@ -229,7 +226,11 @@ class QuestionGenerator:
             if isinstance(builder, str):
                 self._skip(first.name, builder)
                 continue
-            for variant, questions in self._variant_questions(builder):
+            variants = [
+                (one, self._declarations(one.digest, one.target.file, one.changed))
+                for one in self._variants(builder)
+            ]
+            for variant, questions in self._compared.questions(builder, variants):
                 if isinstance(questions, str):
                     passing = pool.submit(untrusted_variant_passes, judge, builder, variant)
                     unasked.append((builder.name, variant, questions, passing))
@@ -239,64 +240,9 @@ class QuestionGenerator:
                     validations.append((builder.name, question, validation))
         return self._asked(validations, unasked, len(builders))
 
-    def _variant_questions(
-        self, builder: QuestionBuilder
-    ) -> Iterator[tuple[FunctionVariant, list[Question] | str]]:
-        """Yield each variant of a function with its questions, or with the reason why it has none.
-
-        What the questions show is chosen for all levels together; a question is left out if it tells other
-        facts than the original's, or what project it comes from.
-        """
-        variants = [
-            (one, self._declarations(one.digest, one.target.file, one.changed))
-            for one in self._variants(builder)
-        ]
-        shared = share_context(
-            self.tree,
-            builder.declarations,
-            variants,
-            function=builder.original.function,
-            file=builder.original.file.as_posix(),
-            mentions=builder.description.mentions,
-            names=project_words(self.tree),
-            seed=f"{self.plan.seed}:{builder.function_id}",
-        )
-        originals: dict[str, Question] = {}
-        for variant, declarations in variants:
-            if isinstance(shared, str):
-                yield variant, shared
-                continue
-            tree = self._judge.trees[variant.digest]
-            questions = builder.questions(variant, tree, declarations, shared, self.plan.tasks)
-            if isinstance(questions, str):
-                yield variant, questions
-                continue
-            if variant.level == "original":
-                originals = {one.task: one for one in questions}
-            names = builder.names_at(variant, variant.source(tree))
-            kept = []
-            for question in questions:
-                reason = self._fault(question, originals.get(question.task), names)
-                if reason is None:
-                    kept.append(question)
-                else:
-                    self._skip(f"{builder.name} ({question.variant}, {question.task})", reason)
-            yield variant, kept
-
-    def _fault(self, question: Question, original: Question | None, renamed: Mapping[str, str]) -> str | None:
-        """Return why a question must not be asked beside its original, or None."""
-        if original is None:
-            return "there is no such question about the unchanged function"
-        if (other := difference(original, question, renamed)) is not None:
-            return f"it would not tell what the original's question tells: {other}"
-        if question.variant.startswith("symbol"):
-            leak = self._leaks.find(question_text(question), frozenset(renamed.values()))
-            return f"it would tell where it comes from: {leak}" if leak is not None else None
-        return None
-
     @cached_property
-    def _leaks(self) -> LeakSearch:
-        return LeakSearch(self.tree, self.plan.config.name)
+    def _compared(self) -> ComparedQuestions:
+        return ComparedQuestions(self.plan, self.tree, self._judge.trees, self._skip)
 
     def _asked(
         self,
