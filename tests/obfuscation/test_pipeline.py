@@ -62,7 +62,7 @@ def test_no_renamed_prompt_has_a_name_of_the_project(made: QuestionSet, depot: S
     """A search of its own: words with an underscore or an inner capital that the sources have."""
     text = b"\n".join(depot.sources.values()).decode()
     own = {word for word in re.findall(r"\w+", text) if "_" in word.strip("_") and not word.startswith("__")}
-    own -= {"size_t", "va_list", "va_start", "va_end"}
+    own -= {"size_t", "va_list", "va_start", "va_end", "INT_MAX", "INT_MIN", "LONG_MAX", "LONG_MIN"}
     assert len(own) > 150
     for one in made.questions.questions:
         if one.variant.startswith("symbol"):

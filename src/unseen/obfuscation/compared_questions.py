@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from unseen.obfuscation.context import FileDeclarations
+from unseen.obfuscation.function_variant import FunctionVariant
 from unseen.obfuscation.identifiers import project_words
 from unseen.obfuscation.leaks import LeakSearch
 from unseen.obfuscation.parity import difference
 from unseen.obfuscation.prompts import question_text
-from unseen.obfuscation.question_builder import FunctionVariant, QuestionBuilder
+from unseen.obfuscation.question_builder import QuestionBuilder
 from unseen.obfuscation.question_plan import QuestionPlan
 from unseen.obfuscation.questions import Question
 from unseen.obfuscation.shared_context import share_context

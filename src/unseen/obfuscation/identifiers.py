@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-from unseen.languages.c_family.library import library_names
 from unseen.obfuscation.levels.clang import header_folders
 from unseen.obfuscation.levels.naming import groups
 from unseen.obfuscation.tree import SourceTree
@@ -85,7 +84,7 @@ def _words(tree: SourceTree) -> tuple[frozenset[str], frozenset[str]]:
     if tree.digest not in _FOUND:
         texts = [data.decode("utf-8", "replace") for path, data in tree.sources.items() if path.suffix in _C]
         words = {word for text in texts for word in _WORD.findall(_code(text))} - _KEYWORDS
-        _FOUND[tree.digest] = frozenset(words), frozenset(words - _system_words(texts) - library_names())
+        _FOUND[tree.digest] = frozenset(words), frozenset(words - _system_words(texts))
         if len(_FOUND) > 4:
             _FOUND.popitem(last=False)
     return _FOUND[tree.digest]

@@ -20,11 +20,12 @@ from unseen.obfuscation.context import FileDeclarations
 from unseen.obfuscation.coverage import CoverageRecord, measure_coverage
 from unseen.obfuscation.description import describe, parameters_of
 from unseen.obfuscation.flags import translation_units
+from unseen.obfuscation.function_variant import FunctionVariant
 from unseen.obfuscation.harness import Harness
 from unseen.obfuscation.identifiers import project_words
 from unseen.obfuscation.levels import LEVEL_TRANSFORMS, Declined, ProjectView
 from unseen.obfuscation.project_judge import ProjectJudge
-from unseen.obfuscation.question_builder import FunctionVariant, QuestionBuilder
+from unseen.obfuscation.question_builder import QuestionBuilder
 from unseen.obfuscation.question_plan import QuestionPlan, QuestionSet
 from unseen.obfuscation.questions import Question, Questions, read_tree_archive
 from unseen.obfuscation.selection import FunctionDefinition, functions_changed_between, select_functions

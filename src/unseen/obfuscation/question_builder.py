@@ -2,42 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from dataclasses import dataclass
-from pathlib import Path
 
 from unseen.obfuscation.context import FileDeclarations, without_comments
 from unseen.obfuscation.description import Description, parameters_of
+from unseen.obfuscation.function_variant import FunctionVariant
 from unseen.obfuscation.levels import Target
 from unseen.obfuscation.prefix import prefix_of
 from unseen.obfuscation.questions import TASKS_OF_LEVEL, FunctionLocation, Question
 from unseen.obfuscation.selection import function_definitions
 from unseen.obfuscation.shared_context import SharedContext
 from unseen.obfuscation.tree import SourceTree
-from unseen.records.obfuscation import Level, TaskKind
-
-
-@dataclass(frozen=True)
-class FunctionVariant:
-    """A function at one level.
-
-    Attributes:
-        level: the level.
-        digest: digest of the state of the project.
-        target: the function in that state, with `changed` applied.
-        changed: new contents of the files that differ from that state.
-        renamed: old → new names.
-    """
-
-    level: Level
-    digest: str
-    target: Target
-    changed: Mapping[Path, bytes]
-    renamed: Mapping[str, str]
-
-    def source(self, tree: SourceTree) -> bytes:
-        """Return the content of the file with the function."""
-        return self.changed.get(self.target.file, tree.files[self.target.file])
+from unseen.records.obfuscation import TaskKind
 
 
 @dataclass(frozen=True)

@@ -7,17 +7,14 @@ import random
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from unseen.obfuscation.comments import line_about
 from unseen.obfuscation.context import KINDS, Declaration, FileDeclarations
 from unseen.obfuscation.description import in_names, mark_identifiers
 from unseen.obfuscation.distractors import distractors, render_declaration, visible_members
+from unseen.obfuscation.function_variant import FunctionVariant
 from unseen.obfuscation.questions import ContextItem
 from unseen.obfuscation.tree import SourceTree
-
-if TYPE_CHECKING:
-    from unseen.obfuscation.question_builder import FunctionVariant
 
 Key = tuple[str, str]
 """Kind and original name of a declaration."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from unseen.obfuscation.function_variant import FunctionVariant
 from unseen.obfuscation.prefix import stub_of
 from unseen.obfuscation.program_text import program_text
 from unseen.obfuscation.project_judge import ProjectJudge
-from unseen.obfuscation.question_builder import FunctionVariant, QuestionBuilder, location_of
+from unseen.obfuscation.question_builder import QuestionBuilder, location_of
 from unseen.obfuscation.questions import Question
 
 
