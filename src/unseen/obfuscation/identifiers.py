@@ -9,9 +9,8 @@ from functools import cache
 from pathlib import Path
 
 from unseen.obfuscation.levels.clang import header_folders
-from unseen.obfuscation.levels.naming import groups
+from unseen.obfuscation.levels.naming import groups, names_outside
 from unseen.obfuscation.tree import SourceTree
-from unseen.syntax.names import WORDS
 
 _C = frozenset({".c", ".h", ".inc"})
 _NOT_CODE = re.compile(
@@ -47,7 +46,7 @@ _ENGLISH = frozenset(
         files format function functions integer letter letters line lines list memory number numbers object
         output input parameter parameters pointer program project result results return returned returns
         sequence size space spaces start state string strings structure structures table type types variable
-        variables write written called caller argument arguments array arrays buffer position index begin
+        variables write written called caller argument arguments array arrays buffer position index begin say says said times
         answer block complete declaration enumerations global macros whose count length""",
     )
 )
@@ -58,7 +57,7 @@ _FOUND: OrderedDict[str, tuple[frozenset[str], frozenset[str]]] = OrderedDict()
 @cache
 def common_words() -> frozenset[str]:
     """Return lower-case words that prose may contain although the project uses them as names."""
-    return frozenset(_ENGLISH | {word for group in groups() for word in group} | set(WORDS))
+    return frozenset(_ENGLISH | {word for group in groups() for word in group})
 
 
 def is_distinctive(word: str) -> bool:
@@ -84,7 +83,7 @@ def _words(tree: SourceTree) -> tuple[frozenset[str], frozenset[str]]:
     if tree.digest not in _FOUND:
         texts = [data.decode("utf-8", "replace") for path, data in tree.sources.items() if path.suffix in _C]
         words = {word for text in texts for word in _WORD.findall(_code(text))} - _KEYWORDS
-        _FOUND[tree.digest] = frozenset(words), frozenset(words - _system_words(texts))
+        _FOUND[tree.digest] = frozenset(words), frozenset(words - _system_words(texts) - names_outside())
         if len(_FOUND) > 4:
             _FOUND.popitem(last=False)
     return _FOUND[tree.digest]
