@@ -46,7 +46,8 @@ _ENGLISH = frozenset(
         files format function functions integer letter letters line lines list memory number numbers object
         output input parameter parameters pointer program project result results return returned returns
         sequence size space spaces start state string strings structure structures table type types variable
-        variables write written called caller argument arguments array arrays buffer position index begin say says said times
+        variables write written called caller argument arguments array arrays buffer position index
+        begin say says said times
         answer block complete declaration enumerations global macros whose count length""",
     )
 )
