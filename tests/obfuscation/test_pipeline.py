@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -23,11 +22,6 @@ from unseen.records.obfuscation import LEVELS
 from unseen.sandbox import Sandbox
 
 DEPOT = builtin_project()
-
-
-@pytest.fixture(scope="module")
-def made(depot_config: ProjectConfig, sandbox: Sandbox, cache: Path, covered: Any) -> QuestionSet:
-    return QuestionGenerator(QuestionPlan(DEPOT, depot_config, limit=6), sandbox, cache=cache).make()
 
 
 @pytest.fixture(scope="module")

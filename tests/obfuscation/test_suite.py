@@ -11,16 +11,13 @@ from inspect_ai import eval as inspect_eval
 from unseen.metrics.obfuscation_summary import summarise_obfuscation
 from unseen.models import provider as _registered  # noqa: F401
 from unseen.obfuscation.builtin import builtin_project
-from unseen.obfuscation.config import ProjectConfig
-from unseen.obfuscation.pipeline import QuestionGenerator
-from unseen.obfuscation.question_plan import QuestionPlan
+from unseen.obfuscation.question_plan import QuestionSet
 from unseen.records import Estimate, Verdict
 from unseen.records.obfuscation import LEVELS, Issue, ObfuscationResults, ObfuscationSample
 from unseen.report import html
 from unseen.report.charts import RATE
 from unseen.report.obfuscation import section
 from unseen.report.obfuscation.controls import check_controls
-from unseen.sandbox import Sandbox
 from unseen.suites.obfuscation.prepare import ProjectQuestions
 from unseen.suites.obfuscation.suite import OBFUSCATION
 from unseen.suites.suite import TaskOptions
@@ -29,14 +26,7 @@ DEPOT = builtin_project()
 
 
 @pytest.fixture(scope="module")
-def results(
-    depot_config: ProjectConfig,
-    sandbox: Sandbox,
-    cache: Path,
-    covered: Any,
-    tmp_path_factory: pytest.TempPathFactory,
-) -> ObfuscationResults:
-    made = QuestionGenerator(QuestionPlan(DEPOT, depot_config, limit=6), sandbox, cache=cache).make()
+def results(made: QuestionSet, cache: Path, tmp_path_factory: pytest.TempPathFactory) -> ObfuscationResults:
     task = OBFUSCATION.task(ProjectQuestions(made.questions, made.trees, cache), TaskOptions("bwrap"))
     logs = inspect_eval(
         task,

@@ -11,6 +11,7 @@ from tree_sitter import Node
 from unseen.languages import braces, switches
 from unseen.languages.c.guards import GUARDS
 from unseen.languages.c.lexicon import LEXICON
+from unseen.languages.c.program_writer import CWriter
 from unseen.languages.c.temporaries import result_type, temporary
 from unseen.languages.c.toolchain import TOOLCHAIN
 from unseen.languages.c.usage import USAGE
@@ -397,4 +398,5 @@ C = Language(
     hides_braces=braces.hides_braces,
     moves=lambda unit, statement: not is_block_value(unit, statement),
     result_changes=RESULT_CHANGES,
+    program_writer=CWriter(),
 )
