@@ -28,8 +28,12 @@ NEED_A_COMPILER = {
     "test_project_judge.py",
     "test_pipeline.py",
     "test_suite.py",
+    "test_friction.py",
+    "test_harness.py",
+    "test_validation.py",
     "test_level_programs.py",
     "test_level_traps.py",
+    "test_macro_arguments.py",
 }
 
 

@@ -134,7 +134,7 @@ def classify_names(project: ProjectView, survey: NameSurvey) -> tuple[set[str], 
             excluded[name] = "a header from outside the project has the name"
         elif name in survey.undefined:
             excluded[name] = "it is defined outside the project"
-        elif "global" in kinds[name] and name in uncompiled:
+        elif project.cautious and "global" in kinds[name] and name in uncompiled:
             excluded[name] = "a file that no unit compiles uses it"
         elif name in given:
             excluded[name] = "the compiler's arguments define it"
@@ -142,7 +142,8 @@ def classify_names(project: ProjectView, survey: NameSurvey) -> tuple[set[str], 
             excluded[name] = reasons[name]
         elif pasting.may_produce(name):
             excluded[name] = "a macro may produce it by pasting"
-        elif at_file and name in name_strings:
+        # A program can look up what has external linkage by its name.
+        elif name in name_strings and ("global" in kinds[name] or (project.cautious and at_file)):
             excluded[name] = "a string literal is the name"
         elif (at_file or "field" in kinds[name]) and name in non_c.code:
             excluded[name] = "a file in another language has the name"
