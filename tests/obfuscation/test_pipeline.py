@@ -83,7 +83,7 @@ def test_levels_tell_the_same(made: QuestionSet) -> None:
 
 
 def test_what_differs_or_leaks_is_left_out_and_listed(
-    depot_config: ProjectConfig, sandbox: Sandbox, cache: Path, covered: Any, monkeypatch: pytest.MonkeyPatch
+    depot_config: ProjectConfig, sandbox: Sandbox, cache: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def leaking(question: Question) -> str:
         return question_text(question).replace("Write one function", "Write text_reserve, a function")
