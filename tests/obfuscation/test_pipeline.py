@@ -12,7 +12,6 @@ from unseen.errors import BadInputError
 from unseen.obfuscation.build_cache import BuiltProject
 from unseen.obfuscation.builtin import builtin_project
 from unseen.obfuscation.config import ProjectConfig
-from unseen.obfuscation.coverage import CoverageRecord
 from unseen.obfuscation.pipeline import QuestionGenerator
 from unseen.obfuscation.project_judge import ProjectJudge
 from unseen.obfuscation.prompts import question_text
@@ -84,11 +83,7 @@ def test_levels_tell_the_same(made: QuestionSet) -> None:
 
 
 def test_what_differs_or_leaks_is_left_out_and_listed(
-    depot_config: ProjectConfig,
-    sandbox: Sandbox,
-    cache: Path,
-    covered: CoverageRecord,
-    monkeypatch: pytest.MonkeyPatch,
+    depot_config: ProjectConfig, sandbox: Sandbox, cache: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def leaking(question: Question) -> str:
         return question_text(question).replace("Write one function", "Write text_reserve, a function")

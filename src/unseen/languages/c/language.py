@@ -39,15 +39,10 @@ from unseen.syntax.layout import above, indent_step, newline_of
 from unseen.syntax.names import identifiers
 from unseen.syntax.scopes import Binding
 
+_MULTILINE = ("string_literal", "raw_string_literal", "comment", "preproc_def", "preproc_function_def")
 KINDS = Kinds(
     comments=frozenset({"comment"}),
-    multiline_literals=(
-        "string_literal",
-        "raw_string_literal",
-        "comment",
-        "preproc_def",
-        "preproc_function_def",
-    ),
+    multiline_literals=_MULTILINE,
     identifiers=IDENTIFIERS,
     calls=frozenset({"call_expression"}),
     closures=frozenset({"lambda_expression", "struct_specifier", "class_specifier"}),
