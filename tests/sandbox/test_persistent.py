@@ -275,7 +275,7 @@ def test_a_spawner_that_was_killed_takes_its_sandboxes_along_and_is_replaced() -
         "import anyio\nfrom unseen.sandbox.persistent import PersistentSandbox\n"
         "from unseen.sandbox.persistent.spawner_client import spawner\n"
         "first = PersistentSandbox()\nanyio.run(first.untrusted_run, ['sh', '-c', 'setsid sleep 98762 &'])\n"
-        "spawner()._process.kill()\nspawner()._process.wait()\n"
+        "killed = spawner()._process\nkilled.kill()\nkilled.wait()\n"
         "print(anyio.run(first.untrusted_run, ['true']).ending)\n"
         "second = PersistentSandbox()\nprint(anyio.run(second.untrusted_run, ['true']).ending)"
     )
