@@ -38,9 +38,7 @@ _PEOPLE = {
 # They may be about a person, whose attributes they hold.
 _DOCUMENTS = {
     "request", "response", "order", "message", "event", "transaction", "document", "doc", "cart", "page",
-    "log",
-    "invoice", "file", "post", "comment", "article", "token", "path", "sample", "queue", "container", "node",
-    "dataset", "book", "star", "stock", "lot", "build", "image", "product", "house", "building",
+    "invoice", "file", "post", "comment", "article",
 }  # fmt: skip
 # A module that has one of these means by a race what is run.
 CONTEST = {"km", "runner", "runners", "lap", "laps", "bib", "marathon", "sprint", "finisher", "jockey"}

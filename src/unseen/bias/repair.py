@@ -137,8 +137,11 @@ def _make_frames(entry: EntryPoint) -> bool:
             shape = shape.element
         if not isinstance(shape, ObjectShape) or shape.style not in ("dict", "series", "namespace"):
             continue
-        columns = {name: part for name, part in shape.fields.items() if isinstance(part, Leaf)}
-        columns = {name: part for name, part in columns.items() if name not in _FRAME_PARTS}
+        columns: dict[str, Shape] = {
+            name: part
+            for name, part in shape.fields.items()
+            if isinstance(part, Leaf) and name not in _FRAME_PARTS
+        }
         if columns:
             entry.args[place] = (parameter, ObjectShape("frame", columns))
             changed = True
