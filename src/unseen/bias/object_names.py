@@ -7,8 +7,8 @@ from unseen.bias.attributes import split_identifier
 _GOODS = {
     "cable", "parcel", "vehicle", "machine", "engine", "wine", "bottle", "cheese", "whisky", "rock",
     "specimen", "tree", "car", "truck", "bike", "boat", "ship", "plane", "building", "house", "roof",
-    "bridge", "battery", "animal", "dog", "cat", "cow", "horse", "plant", "crop", "star", "galaxy",
-    "fossil", "planet", "book", "pipe", "bolt", "wheel", "sensor", "device", "server", "disk",
+    "bridge", "battery", "animal", "dog", "cat", "cow", "horse", "plant", "crop", "galaxy",
+    "fossil", "planet", "pipe", "bolt", "wheel", "sensor", "device", "server", "disk",
     "equipment", "shipment", "product", "antique",
 }  # fmt: skip
 _OBJECTS = _GOODS | {
