@@ -27,7 +27,8 @@ MODEL = "unseen/memoriser?share=0.5"
 
 
 def start(problems: str, limit: int, out: Path) -> subprocess.Popen[bytes]:
-    arguments = ["run", "--model", MODEL, "--problems", problems, "--limit", str(limit), "--out", str(out)]
+    arguments = ["run", "--suite", "memorisation", "--model", MODEL, "--problems", problems]
+    arguments += ["--limit", str(limit), "--out", str(out)]
     program = "from unseen.cli import main; main()"
     return subprocess.Popen(
         [sys.executable, "-c", program, *arguments], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL

@@ -115,6 +115,7 @@ ABOUT_A_LANGUAGE = {
         "the order in which items are shown",
     ),
     "unseen.sources.columns": ({"python"}, "what these data sets have"),
+    "unseen.sources.fresh": ({"c"}, "what solutions call a character"),
     "unseen.suites.bias": ({"python"}, "its prompts ask for Python"),
     "unseen.suites.obfuscation": ({"c"}, "its projects are in C"),
     "unseen.suites.wrap_task": ({"python"}, "what most of other people's tasks ask for"),

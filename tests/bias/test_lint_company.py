@@ -64,6 +64,8 @@ COMPANIES = {
         "b.rs": f'pub fn near(region: &str) -> bool {{ region != "{LONG}" }}\n',
     },
 }
+# What constants of a compiled program meet is the same in all languages, apart from what compiles them.
+SELDOM = ("constants in C++", "constants in Go", "constants in Rust")
 LANGUAGE = {".c": "c", ".cpp": "cpp", ".java": "java", ".go": "go", ".rs": "rust"}
 
 
@@ -73,7 +75,10 @@ def said(*files: Path) -> list[dict[str, Any]]:
     return listed
 
 
-@pytest.mark.parametrize("name", COMPANIES)
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, marks=pytest.mark.sweep if name in SELDOM else ()) for name in COMPANIES],
+)
 def test_a_verdict_does_not_depend_on_the_company(name: str, tmp_path: Path) -> None:
     paths = sorted(path for path in write(tmp_path, COMPANIES[name]) if path.suffix != ".h")
     for path in paths:

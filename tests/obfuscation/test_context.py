@@ -9,7 +9,7 @@ import pytest
 
 from unseen.obfuscation.builtin import builtin_project
 from unseen.obfuscation.context import FileDeclarations
-from unseen.obfuscation.distractors import distractors, render_declaration
+from unseen.obfuscation.distractors import distractors, render_declaration, visible_members
 from unseen.obfuscation.levels import ProjectView, Target
 from unseen.obfuscation.selection import function_definitions
 from unseen.obfuscation.tree import SourceTree, read_tree
@@ -99,7 +99,44 @@ def test_a_long_type_shows_what_is_used_and_some_more(view: ProjectView, tmp_pat
     made = ProjectView(tmp_path, {Path("a.c"): ()}, {Path("a.c"): text.encode()})
     seen = FileDeclarations(made, Path("a.c"))
     found = seen.dependencies(target_of(made, "a.c", "f"))
-    told = render_declaration(found.needed[0], found.members, random.Random(0))
+    one = found.needed[0]
+    told = render_declaration(one, visible_members(one, found.members["large"], random.Random(0)))
     assert "int member7;" in told
     assert told.count("int member") == 5
     assert told.endswith("};")
+
+
+ENUMS = """
+enum { RED = 1, GREEN };
+typedef enum { SMALL, LARGE } size;
+enum named { ONE, TWO };
+typedef struct part { int kind; struct part *next; } part;
+enum { OFF, ON } mode;
+int f(part *p)
+{
+    size s = LARGE;
+    return p->kind == GREEN && p->next && s && mode == ON && ONE;
+}
+"""
+
+
+def test_anonymous_enums_are_needed_by_their_constants_and_nothing_is_declared_twice(tmp_path: Path) -> None:
+    (tmp_path / "a.c").write_text(ENUMS)
+    made = ProjectView(tmp_path, {Path("a.c"): ()}, {Path("a.c"): ENUMS.encode()})
+    found = FileDeclarations(made, Path("a.c")).dependencies(target_of(made, "a.c", "f"))
+    assert {f"{one.kind} {one.name}" for one in found.needed} == {
+        "enum RED", "enum size", "enum named", "struct part", "global mode",
+    }  # fmt: skip
+    texts = " ".join(one.text for one in found.needed)
+    for word in ("RED = 1, GREEN", "SMALL, LARGE", "ONE, TWO", "OFF, ON", "int kind"):
+        assert texts.count(word) == 1
+
+
+def test_functions_without_a_line_have_no_distractor_of_their_type(view: ProjectView) -> None:
+    seen = FileDeclarations(view, Path("src/depot.c"))
+    one = seen.declared["function", "depot_free"]
+    alike = {other.name for other in seen.declared.values() if other.shape == one.shape} - {"depot_free"}
+    assert alike
+    assert not {each.name for each in distractors(seen, [one], random.Random(1))} & alike
+    (told,) = distractors(seen, [one], random.Random(1), lines={"depot_free", *alike})
+    assert told.name in alike

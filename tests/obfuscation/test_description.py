@@ -1,4 +1,4 @@
-"""Descriptions neither quote their source nor contain hidden names."""
+"""Descriptions are what the author wrote: cleaned, and told in the names of each level."""
 
 from __future__ import annotations
 
@@ -6,132 +6,197 @@ from pathlib import Path
 
 import pytest
 
-from unseen.obfuscation.context import Declaration
+from unseen.obfuscation.comments import clean, comment_of, is_section, line_about
 from unseen.obfuscation.description import (
+    LONGEST_QUOTE,
     Description,
-    comment_of,
-    comment_text,
     describe,
-    leaked_names,
+    longest_quote,
     mark_identifiers,
     parameters_of,
 )
-from unseen.obfuscation.paraphrase import LONGEST_QUOTE, break_quotes, longest_quote, paraphrase
+from unseen.obfuscation.levels import Target
 from unseen.obfuscation.selection import function_definitions
 from unseen.obfuscation.tree import SourceTree
 
 
+def tree_of(source: str, header: str = "") -> SourceTree:
+    return SourceTree({Path("a.c"): source.encode(), Path("a.h"): header.encode()})
+
+
+def target_of(tree: SourceTree, name: str = "f") -> Target:
+    found = function_definitions(tree.files[Path("a.c")])
+    return next(one for one in found if one.name == name).target(Path("a.c"))
+
+
 def test_comments_above_the_definition_or_the_declaration_are_found() -> None:
-    tree = SourceTree({
-        Path("a.c"): b"/* Not this one. */\n\n/* Doubles\n * it. */\nint twice(int n) { return 2 * n; }\n"
-        b"int g(int n) { return n; }\n",
-        Path("a.h"): b"// Gives the number\n// back.\nextern int g(int n);\n",
-    })  # fmt: skip
-    twice, other = [one.target(Path("a.c")) for one in function_definitions(tree.files[Path("a.c")])]
-    assert comment_text(comment_of(tree, twice)) == "Doubles it."
-    assert comment_text(comment_of(tree, other)) == "Gives the number back."
-
-
-def test_doxygen_becomes_sentences() -> None:
-    comment = "/**\n * @brief Opens it.\n * @param name the file\n * @return 0 or -1\n */"
-    assert comment_text(comment) == "Opens it. Its parameter `name`: the file. The result: 0 or -1."
-
-
-def test_identifiers_are_marked_and_words_are_not() -> None:
-    text = "Call my_helper() with a line, then set *first; line may be NULL. See OTHER_LIMIT and cfg2."
-    said = mark_identifiers(text, "f", ["line", "first"], {"my_helper", "OTHER_LIMIT", "cfg2", "line"})
-    assert said == (
-        "Call ⟦my_helper⟧ with a line, then set ⟦first⟧; ⟦line⟧ may be NULL. See ⟦OTHER_LIMIT⟧ and ⟦cfg2⟧."
+    tree = tree_of(
+        "/* Not this one. */\n\n/* Doubles\n * it. */\nint twice(int n) { return 2 * n; }\n"
+        "int g(int n) { return n; }\n",
+        "// Gives the number\n// back.\nextern int g(int n);\n",
     )
+    assert clean(comment_of(tree, target_of(tree, "twice"))) == "Doubles\nit."
+    assert clean(comment_of(tree, target_of(tree, "g"))) == "Gives the number\nback."
 
 
-@pytest.mark.parametrize(
-    ("text", "said"),
-    [
-        ("The function `f` reads it.", "This function reads it."),
-        ("Then the `f` function reads it.", "Then this function reads it."),
-        ("The C function f reads `struct part`.", "This function reads ⟦part⟧."),
-        ("The function reads `const part *`.", "The function reads ⟦part⟧."),
-    ],
-)
-def test_phrases_of_models_for_the_function_and_types_are_normalised(text: str, said: str) -> None:
-    assert mark_identifiers(text, "f", [], {"part"}) == said
-
-
-def test_names_that_are_not_shown_become_something_else() -> None:
-    said = Description("Calls ⟦one⟧ and ⟦two⟧.", "rules")
-    assert said.at({}, {"one"}) == "Calls `one` and something else in this project."
-    assert said.at({"one": "uno", "two": "due"}, {"one", "two"}) == "Calls `uno` and `due`."
-
-
-def test_leaks_are_names_that_look_like_identifiers() -> None:
-    assert leaked_names("text_add puts text in MAX_ROOM", {"text_add", "text", "MAX_ROOM"}) == [
-        "MAX_ROOM",
-        "text_add",
-    ]
-
-
-SENTENCES = [
-    "Make room for more bytes behind what is there, and for the final zero byte, and return 0 if so.",
-    "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen",
-    "the or the or the or the or the or the or the or the or the or the or the or the or",
-    "and and and and and and and and and and and and and and and and and and and and and and",
-    "",
+SECTIONS = [
+    "/* ===== Helpers ===== */",
+    "/*-----------------\n * Low level API\n *-----------------*/",
+    "/* Accessors: */",
+    "// Parsing Functions",
+]
+OWN = [
+    "/* Frees it. */",
+    "/* Give all memory back. */",
+    "/* the hash of a key */",
+    "/* Double it; 0 stays 0 */",
 ]
 
 
-@pytest.mark.parametrize("sentence", SENTENCES)
-def test_no_long_run_of_words_is_kept(sentence: str) -> None:
-    said = break_quotes(paraphrase(sentence), sentence)
-    assert longest_quote(said, sentence) <= LONGEST_QUOTE or len(set(sentence.split())) < 3
-    assert break_quotes(sentence, "something else entirely") == sentence
+@pytest.mark.parametrize("comment", SECTIONS)
+def test_a_section_comment_is_not_the_functions_own(comment: str) -> None:
+    assert is_section(comment)
+    tree = tree_of(f"{comment}\nint f(int n)\n{{\n    return n;\n}}\n")
+    assert comment_of(tree, target_of(tree)) == ""
 
 
-def test_a_description_that_quotes_is_rejected() -> None:
-    source = (
-        b"/* Gives back what is twice as large as the number that it was given by the caller. */\n"
-        b"int f(int n) { return 2 * n; }\n"
+@pytest.mark.parametrize("comment", OWN)
+def test_a_short_comment_is_the_functions_own(comment: str) -> None:
+    tree = tree_of(f"{comment}\nint f(int n)\n{{\n    return n;\n}}\n")
+    assert comment_of(tree, target_of(tree)) == comment
+
+
+def test_a_comment_above_several_one_liners_is_about_none_of_them() -> None:
+    tree = tree_of("/* arithmetic operators */\nint f(int a) { return a; }\nint g(int a) { return -a; }\n")
+    assert comment_of(tree, target_of(tree)) == ""
+
+
+def test_doxygen_becomes_lines() -> None:
+    comment = "/**\n * @brief Opens it.\n * @param name the file\n * @see close\n * @return 0 or -1\n */"
+    assert clean(comment) == "Opens it.\n`name`: the file\nReturns: 0 or -1"
+
+
+KEPT = [
+    r'Turns them into escapes in the form "\n\r\a..." or "\x<hex>".',
+    "Computes a+b, but a-b if `a` is `--i * 2`.",
+    'Like f(), but:\n\n    x = trim(y, "*. :");\n    printf("%s\\n", x);',
+    "* one\n* two",
+    "Splits 'a||b' at '||'.",
+]
+
+
+@pytest.mark.parametrize("text", KEPT)
+@pytest.mark.parametrize("stars", [True, False])
+def test_code_quotes_escapes_and_examples_stay(text: str, stars: bool) -> None:
+    lines = [f" * {line}".rstrip() if stars else f"// {line}".rstrip() for line in text.split("\n")]
+    comment = "\n".join(["/*", *lines, " */"] if stars else lines)
+    assert clean(comment) == text
+
+
+def test_identifiers_are_marked_and_words_and_strings_are_not() -> None:
+    names = {"my_helper", "OTHER_LIMIT", "cfg2", "text", "polynomial"}
+    said = mark_identifiers(
+        "Call my_helper() with a line, then set *first; line may be NULL. "
+        "The text and \"my text\" of 'text'.\n"
+        'See OTHER_LIMIT, cfg2, `text`, "first" and the polynomial.\n'
+        '    first = text("%first\\nfirst", 0x1F, first);',
+        ["line", "first"],
+        names,
     )
-    tree = SourceTree({Path("a.c"): source})
-    target = function_definitions(source)[0].target(Path("a.c"))
-    quoting = describe(tree, target, ["n"], [], describer=lambda code, comment: comment_text(comment))
+    assert said == (
+        "Call ⟦my_helper⟧() with a line, then set *⟦first⟧; line may be NULL. "
+        "The text and \"my text\" of '⟦text⟧'.\n"
+        'See ⟦OTHER_LIMIT⟧, ⟦cfg2⟧, `⟦text⟧`, "⟦first⟧" and the ⟦polynomial⟧.\n'
+        '    ⟦first⟧ = ⟦text⟧("%first\\nfirst", 0x1F, ⟦first⟧);'
+    )
+
+
+def test_each_level_tells_it_in_its_names() -> None:
+    said = Description("Calls ⟦one⟧, TWO is ⟦TWO⟧, as ⟦three⟧ is.", "comment")
+    assert said.at({}) == "Calls one, TWO is TWO, as three is."
+    assert said.at({"one": "uno", "two": "due"}) == "Calls uno, TWO is DUE, as three is."
+    assert said.mentions == {"one", "TWO", "three"}
+
+
+def test_the_project_is_not_named() -> None:
+    tree = tree_of("/* Opens a telescope for Telescope to use. */\nint f(int n) { return n; }\n")
+    found = describe(tree, target_of(tree), ["n"], set(), project="telescope")
+    assert isinstance(found, Description)
+    assert found.text == "Opens a this project for this project to use."
+
+
+def test_callees_are_told_in_a_line() -> None:
+    tree = tree_of(
+        "/* Frees it, e.g. at last. More\n * of it. */\nint f(int n) { return n; }\n",
+        "/* Gives the number\n * back. */\nint g(int n);\n/* no */\nint h(int n);\n",
+    )
+    assert line_about(tree, "f", "a.c") == "Frees it, e.g. at last."
+    assert line_about(tree, "g", "a.c") == "Gives the number back."
+    assert line_about(tree, "h", "a.c") == ""
+
+
+def test_a_models_description_that_quotes_the_code_is_rejected() -> None:
+    code = "int f(int n) { int a = n, b = n, c = n, d = n, e = n; return a + b + c + d + e; }"
+    tree = tree_of(f"/* Gives five times what it was given. */\n{code}\n")
+    quoting = describe(tree, target_of(tree), ["n"], [], describer=lambda code, comment: code)
     own = describe(
-        tree, target, ["n"], [], describer=lambda code, comment: "Doubles `n` and hands the product over."
+        tree, target_of(tree), ["n"], [], describer=lambda code, comment: "Multiplies `n` by five."
     )
     assert isinstance(quoting, Description)
-    assert quoting.by == "rules"
-    assert own == Description("Doubles ⟦n⟧ and hands the product over.", "model")
+    assert quoting.by == "comment"
+    assert own == Description("Multiplies `⟦n⟧` by five.", "model")
+    assert longest_quote("one two three", "two three four") == 2 < LONGEST_QUOTE
 
 
-OUTLINED = [
-    (
-        "int f(char *s, size_t n)\n{\n    int at;\n    if (!s || n == 0)\n        return -1;\n"
-        "    at = find(s, n - 1);\n    while (at < LIMIT)\n        at++;\n    return at ? f(s, 2) : 0;\n}\n",
-        "When not ⟦s⟧ or ⟦n⟧ is equal to 0, gives -1. "
-        "Keeps what ⟦find⟧ gives for ⟦s⟧, ⟦n⟧ less 1. "
-        "Again and again, while the value so far is below ⟦LIMIT⟧: counts the value so far. "
-        "Gives what this function gives for ⟦s⟧, 2 when the value so far, else 0.",
-    ),
-    (
-        'void f(struct thing *s)\n{\n    s->count = 0;\n    puts("done");\n}\n',
-        "Keeps 0 in a member of ⟦s⟧. Calls `puts` for a text.",
-    ),
-]
+CODE = """int f(char *s, size_t n)
+{
+    int at = 3;
+    if (!s || n == 0)
+        return -1;
+    else if (at > LIMIT) {
+        puts("far \\n");
+    }
+    for (at = find(s, n - 1); at < LIMIT; at++)
+        continue;
+    do {
+        s->next = 0;
+    } while (at--);
+    switch (at) {
+    case 'x':
+        break;
+    default:
+        return f(s, 2);
+    }
+    return at ? 1 : 0;
+}
+"""
+OUTLINE = """- declare `int at = 3`
+- if `!s || n == 0`:
+  - return `-1`
+- otherwise:
+  - if `at > LIMIT`:
+    - do `puts("far \\n")`
+- start with `at = find(s, n - 1)`; while `at < LIMIT`, repeat, and do `at++` after each round:
+  - go on with the next round
+- do this at least once:
+  - do `s->next = 0`
+- and repeat it while `at--`
+- depending on `at`:
+  - in case `'x'`:
+    - leave the loop or the cases
+  - in all other cases:
+    - return `f(s, 2)`
+- return `at ? 1 : 0`"""
 
 
-@pytest.mark.parametrize(("source", "said"), OUTLINED)
-def test_without_comment_or_model_the_code_is_summarised(source: str, said: str) -> None:
-    tree = SourceTree({Path("a.c"): source.encode()})
-    target = function_definitions(source.encode())[0].target(Path("a.c"))
-    known = [Declaration("function", "find", ""), Declaration("macro", "LIMIT", "")]
-    assert describe(tree, target, ["s", "n"], known) == Description(said, "outline")
-    assert isinstance(describe(tree, target, ["s", "n"], known, summaries=False), str)
-
-
-def test_a_function_that_reveals_nothing_is_not_described() -> None:
-    source = b"void f(void)\n{\n}\n"
-    target = function_definitions(source)[0].target(Path("a.c"))
-    assert isinstance(describe(SourceTree({Path("a.c"): source}), target, [], []), str)
+def test_an_outline_has_every_statement_branch_and_literal_in_order() -> None:
+    tree = tree_of(CODE)
+    assert isinstance(describe(tree, target_of(tree), ["s", "n"], ["find", "LIMIT"]), str)
+    found = describe(tree, target_of(tree), ["s", "n"], ["find", "LIMIT"], summaries=True)
+    assert isinstance(found, Description)
+    assert found.by == "outline"
+    assert found.at({}) == OUTLINE
+    assert found.at({"find": "seek", "at": "place"}).count("place") == 8
 
 
 def test_parameters_in_order() -> None:

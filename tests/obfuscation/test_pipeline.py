@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -12,9 +12,9 @@ from unseen.errors import BadInputError
 from unseen.obfuscation.build_cache import BuiltProject
 from unseen.obfuscation.builtin import builtin_project
 from unseen.obfuscation.config import ProjectConfig
-from unseen.obfuscation.description import leaked_names
 from unseen.obfuscation.pipeline import QuestionGenerator
 from unseen.obfuscation.project_judge import ProjectJudge
+from unseen.obfuscation.prompts import question_text
 from unseen.obfuscation.question_plan import QuestionPlan, QuestionSet
 from unseen.obfuscation.questions import TASKS_OF_LEVEL, Question, Questions, read_tree_archive
 from unseen.obfuscation.tree import SourceTree
@@ -22,11 +22,6 @@ from unseen.records.obfuscation import LEVELS
 from unseen.sandbox import Sandbox
 
 DEPOT = builtin_project()
-
-
-@pytest.fixture(scope="module")
-def made(depot_config: ProjectConfig, sandbox: Sandbox, cache: Path, covered: Any) -> QuestionSet:
-    return QuestionGenerator(QuestionPlan(DEPOT, depot_config, limit=6), sandbox, cache=cache).make()
 
 
 @pytest.fixture(scope="module")
@@ -41,7 +36,8 @@ def test_every_level_has_questions_of_its_kinds_only(made: QuestionSet) -> None:
     found = {(one.variant, one.task) for one in made.questions.questions}
     assert found == {(level, kind) for level in LEVELS for kind in TASKS_OF_LEVEL[level]}
     tallies = made.questions.tallies
-    assert tallies["asked"]["symbol"] == tallies["asked"]["original"] == 6
+    assert tallies["asked"]["original"] == 6
+    assert tallies["asked"]["symbol"] >= 4
     assert all(tallies["asked"][level] <= tallies["right"][level] <= 6 for level in LEVELS)
     assert any(tallies["asked"][level] < tallies["right"][level] for level in LEVELS)
 
@@ -56,33 +52,49 @@ def test_the_right_answers_pass_and_the_published_fit_only_the_originals(
         assert recited.verdict.passed == (one.variant == "original"), one.id
 
 
-def test_new_names_appear_everywhere(made: QuestionSet) -> None:
-    old = {name for one in made.questions.questions if one.variant == "original" for name in names_in(one)}
-    old = {name for name in old if "_" in name}
-    assert len(old) > 10
+def test_no_renamed_prompt_has_a_name_of_the_project(made: QuestionSet, depot: SourceTree) -> None:
+    """A search of its own: words with an underscore or an inner capital that the sources have."""
+    text = b"\n".join(depot.sources.values()).decode()
+    own = {word for word in re.findall(r"\w+", text) if "_" in word.strip("_") and not word.startswith("__")}
+    own -= {"size_t", "va_list", "va_start", "va_end", "INT_MAX", "INT_MIN", "LONG_MAX", "LONG_MIN"}
+    assert len(own) > 150
     for one in made.questions.questions:
         if one.variant.startswith("symbol"):
-            said = " ".join(
-                [one.description, one.declaration, one.prefix, *(item.text for item in one.context)]
-            )
-            assert leaked_names(said, old) == [], one.id
+            assert not own & set(re.findall(r"\w+", question_text(one))), one.id
+            assert "depot" not in question_text(one).lower()
 
 
-def names_in(question: Question) -> set[str]:
-    return {question.function, *(item.name for item in question.context)}
-
-
-def test_levels_show_the_same_distractors(made: QuestionSet) -> None:
-    for one in made.questions.questions:
-        needed = sum(item.needed for item in one.context)
-        assert len(one.context) - needed <= needed
-        first = next(
-            each for each in made.questions.questions
-            if each.sample_id == one.sample_id and each.variant == "original"
-        )  # fmt: skip
-        if one.variant == "symbol":
-            assert [item.kind for item in one.context] == [item.kind for item in first.context]
+def test_levels_tell_the_same(made: QuestionSet) -> None:
+    questions = made.questions.questions
+    originals = {(one.sample_id, one.task): one for one in questions if one.variant == "original"}
+    for one in questions:
+        first = originals[one.sample_id, one.task]
+        kinds = [item.kind for item in one.context]
+        if one.variant in ("symbol", "semantic", "symbol+semantic"):
+            assert kinds == [item.kind for item in first.context]
             assert [item.needed for item in one.context] == [item.needed for item in first.context]
+        elif "structure" in one.variant:
+            assert one.withheld
+            assert len(first.context) - len(one.context) == len(one.withheld)
+            assert not {item.name for item in one.context} & set(one.withheld)
+        assert len({(item.kind, item.name) for item in one.context}) == len(one.context)
+        lines = [item.text.startswith("/*") for item in one.context if item.kind == "function"]
+        assert not lines or any(lines)
+
+
+def test_what_differs_or_leaks_is_left_out_and_listed(
+    depot_config: ProjectConfig, sandbox: Sandbox, cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def leaking(question: Question) -> str:
+        return question_text(question).replace("Write one function", "Write text_reserve, a function")
+
+    monkeypatch.setattr("unseen.obfuscation.compared_questions.question_text", leaking)
+    plan = QuestionPlan(DEPOT, depot_config, levels=("original", "symbol"), limit=2, seed=3)
+    found = QuestionGenerator(plan, sandbox, cache=cache).make().questions
+    assert {(one.variant, one.task) for one in found.questions if one.task == "generation"} == {
+        ("original", "generation")
+    }
+    assert any("`text_reserve` is a name of the project" in one.reason for one in found.exclusions)
 
 
 def test_the_file_stores_everything(made: QuestionSet, tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from unseen.obfuscation import project_judge
 from unseen.obfuscation.config import ProjectConfig, parse_config
 from unseen.obfuscation.coverage import CoverageRecord, measure_coverage
 from unseen.obfuscation.evaluation import Evaluation
@@ -76,9 +77,12 @@ BROKEN = [
 
 @pytest.mark.parametrize(("code", "word", "detail"), BROKEN)
 def test_verdicts_say_what_happened(
-    judge: ProjectJudge, depot: SourceTree, covered: CoverageRecord, code: str, word: str, detail: str
-) -> None:
+    judge: ProjectJudge, depot: SourceTree, covered: CoverageRecord, monkeypatch: pytest.MonkeyPatch,
+    code: str, word: str, detail: str,
+) -> None:  # fmt: skip
     question = question_of(depot, covered, "src/text.c", "text_find")
+    # What never ends shows it in one second as in two.
+    monkeypatch.setattr(project_judge, "_SLACK_S", 1.0)
     judge.set_cpu_times(dict.fromkeys(question.tests, 0.0))
     question = question.model_copy(update={"tests": question.tests[:1]})
     found = judge.untrusted_evaluate(question, code)

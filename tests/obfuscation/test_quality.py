@@ -24,7 +24,7 @@ COPY = f"""malloc(room);
 
 # File, function, what stands there, what a careless answer has instead, the kind of issue.
 PLANTED = [
-    ("src/text.c", "text_free", "free(text->bytes);", "", "memory leak"),
+    # All in one function, as what is measured of the original is measured once.
     ("src/text.c", "text_reserve", "realloc(text->bytes, room)", COPY, "memory leak"),
     ("src/text.c", "text_reserve", CHECK, "", "missing null check"),
     (
@@ -34,14 +34,21 @@ PLANTED = [
         "text->room = room; bytes[room] = 0;",
         "memory error",
     ),
-    ("src/text.c", "text_begin", "->room = 0;", '->room = 0; fopen("/dev/null", "r");', "open file"),
     (
         "src/text.c",
-        "text_find",
-        "size_t at;",
-        "size_t at;\n    for (volatile int n = 0; n < 20; n++) ;",
+        "text_reserve",
+        "text->room = room;",
+        'text->room = room; fopen("/dev/null", "r");',
+        "open file",
+    ),
+    (
+        "src/text.c",
+        "text_reserve",
+        "text->room = room;",
+        "text->room = room;\n    for (volatile int n = 0; n < 2000; n++) ;",
         "twice the work",
     ),
+    pytest.param("src/text.c", "text_free", "free(text->bytes);", "", "memory leak", marks=pytest.mark.sweep),
 ]
 
 # The same behaviour in other words: nothing may be found.
@@ -81,7 +88,7 @@ def test_planted_faults_of_passing_answers_are_found(
     file: str, name: str, old: str, new: str, kind: str,
 ) -> None:  # fmt: skip
     found, looked = issues_of(judge, depot, covered, file, name, old, new)
-    # Opening a file is also more work than setting three fields.
+    # Opening a file is also more work than the function's own.
     others = {"twice the work"} if kind == "open file" else set()
     assert {one.kind for one in found} == {kind, *others}, found
     assert looked == set(ISSUES)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from unseen.obfuscation.prompts import question_text
 from unseen.obfuscation.questions import FunctionLocation, Question
 from unseen.records.obfuscation import TaskKind
-from unseen.suites.obfuscation.prompts import question_text
 from unseen.suites.obfuscation.reading import read
 
 WHOLE = "int f(int n)\n{\n    int k = 1;\n    while (n > 1) {\n        k *= n--;\n    }\n    return k;\n}"

@@ -11,15 +11,13 @@ from inspect_ai import eval as inspect_eval
 from unseen.metrics.obfuscation_summary import summarise_obfuscation
 from unseen.models import provider as _registered  # noqa: F401
 from unseen.obfuscation.builtin import builtin_project
-from unseen.obfuscation.config import ProjectConfig
-from unseen.obfuscation.pipeline import QuestionGenerator
-from unseen.obfuscation.question_plan import QuestionPlan
+from unseen.obfuscation.question_plan import QuestionSet
 from unseen.records import Estimate, Verdict
 from unseen.records.obfuscation import LEVELS, Issue, ObfuscationResults, ObfuscationSample
 from unseen.report import html
 from unseen.report.charts import RATE
 from unseen.report.obfuscation import section
-from unseen.sandbox import Sandbox
+from unseen.report.obfuscation.controls import check_controls
 from unseen.suites.obfuscation.prepare import ProjectQuestions
 from unseen.suites.obfuscation.suite import OBFUSCATION
 from unseen.suites.suite import TaskOptions
@@ -28,14 +26,7 @@ DEPOT = builtin_project()
 
 
 @pytest.fixture(scope="module")
-def results(
-    depot_config: ProjectConfig,
-    sandbox: Sandbox,
-    cache: Path,
-    covered: Any,
-    tmp_path_factory: pytest.TempPathFactory,
-) -> ObfuscationResults:
-    made = QuestionGenerator(QuestionPlan(DEPOT, depot_config, limit=6), sandbox, cache=cache).make()
+def results(made: QuestionSet, cache: Path, tmp_path_factory: pytest.TempPathFactory) -> ObfuscationResults:
     task = OBFUSCATION.task(ProjectQuestions(made.questions, made.trees, cache), TaskOptions("bwrap"))
     logs = inspect_eval(
         task,
@@ -145,3 +136,27 @@ def test_several_answers_give_pass_at_k() -> None:
     assert found["pass@1/original"].value == pytest.approx(0.1)
     assert found["pass@5/original"].value == pytest.approx(0.5)
     assert found["compile@5/original"].value == 1.0
+
+
+def test_a_level_without_pairs_leaves_the_controls_undecided() -> None:
+    control: dict[str, Any] = {"model": "unseen/memoriser", "control": True}
+    samples = [sample(f"f{n}", "original", True).model_copy(update=control) for n in range(60)]
+    samples += [sample(f"f{n}", "symbol", False).model_copy(update=control) for n in range(60)]
+    alone = [sample(f"g{n}", "structure", False).model_copy(update=control) for n in range(9)]
+    for model, right in (("reference", True), ("blank", False)):
+        samples += [
+            sample(f"f{n}", "original", right).model_copy(update={**control, "model": f"unseen/{model}"})
+            for n in range(60)
+        ]
+    base = ObfuscationResults.model_construct(samples=tuple(samples), metrics={})
+
+    def outcome(samples: list[ObfuscationSample]) -> tuple[str, str]:
+        found = check_controls(base, summarise_obfuscation(samples))
+        return found.state, " ".join(found.reasons)
+
+    assert outcome(samples)[0] == "passed"
+    state, reasons = outcome([*samples, *alone])
+    assert state == "inconclusive"
+    assert "structure" in reasons
+    recited = [sample(f"f{n}", "semantic", True).model_copy(update=control) for n in range(60)]
+    assert outcome([*samples, *alone, *recited])[0] == "failed"

@@ -45,7 +45,7 @@ SWEPT = {
         "std::quick_exit",
         "terminate handler",
     },
-    "go": {"os.Exit", "os.Exit in init", "goroutine that ends the program"},
+    "go": {"os.Exit in init", "goroutine that ends the program"},
     "java": {"list that equals everything", "Runtime.halt in a static block", "shutdown hook"},
     "rust": {
         "process::exit",

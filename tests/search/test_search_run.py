@@ -24,6 +24,7 @@ from unseen.records import Problem, Reject, Variant
 from unseen.rewrites import METHODS, rewrite
 from unseen.sandbox import Sandbox, open_sandbox
 from unseen.search import STRATEGIES, rewrite_problems
+from unseen.search.journal import Journal
 from unseen.sources import load_problems
 
 GOOD = replacing("rename-variables", "basic", "result", "banjo")
@@ -291,6 +292,13 @@ def test_unfinished_work_with_other_settings_is_an_error_that_names_them(
     assert (tmp_path / "v.jsonl.partial").read_bytes() == journal
     rewrite_problems(problems(3), methods=[RENAME_ALL], strategy="each", stages=["parse"], out=out)
     assert len(out.read_text().splitlines()) == 3
+
+
+def test_what_a_journal_was_given_is_on_disk_at_once(tmp_path: Path) -> None:
+    journal = Journal(tmp_path / "v.jsonl", {"seed": 1})
+    journal.add({"id": "a"})
+    assert json.loads(journal.path.read_bytes().splitlines()[1]) == {"id": "a"}
+    journal.remove()
 
 
 def test_a_file_that_is_no_journal_is_left_as_it_is(tmp_path: Path) -> None:

@@ -135,6 +135,6 @@ def test_a_plan_counts_traps_and_says_which_share_they_would_show(problems: Path
 def test_arms_are_checked() -> None:
     assert parse_arms(None) == parse_arms("") == ("original", "rewritten")
     assert parse_arms("trap,original") == ("original", "trap")
-    assert parse_arms("all") == ("original", "rewritten", "trap")
+    assert parse_arms("all") == ("original", "rewritten", "trap", "fresh")
     with pytest.raises(BadInputError, match="no arm is called 'placebo'"):
         parse_arms(["placebo"])

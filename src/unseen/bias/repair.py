@@ -137,10 +137,9 @@ def _make_frames(entry: EntryPoint) -> bool:
             shape = shape.element
         if not isinstance(shape, ObjectShape) or shape.style not in ("dict", "series", "namespace"):
             continue
+        fields = shape.fields.items()
         columns: dict[str, Shape] = {
-            name: part
-            for name, part in shape.fields.items()
-            if isinstance(part, Leaf) and name not in _FRAME_PARTS
+            name: part for name, part in fields if isinstance(part, Leaf) and name not in _FRAME_PARTS
         }
         if columns:
             entry.args[place] = (parameter, ObjectShape("frame", columns))

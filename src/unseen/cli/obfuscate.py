@@ -55,16 +55,16 @@ def obfuscate(
         typer.Option(
             "--describer",
             metavar="MODEL",
-            help="Inspect model that describes functions; without one, comments are paraphrased.",
+            help="Inspect model that describes functions; without one, their comments do.",
         ),
     ] = None,
     outlines: Annotated[
         bool,
         typer.Option(
             "--outlines/--no-outlines",
-            help="Describe uncommented functions by a rule-based summary; otherwise skip them.",
+            help="Outline the code of functions without a comment; otherwise skip them.",
         ),
-    ] = True,
+    ] = False,
     seed: Annotated[
         int, typer.Option("--seed", help="Seed of the rewriting; the same seed gives the same questions.")
     ] = 0,

@@ -53,7 +53,8 @@ def run(
         typer.Option(
             "--problems",
             metavar="PROBLEMS",
-            help="JSONL file, folder of sources, hf:owner/name, builtin or classics.",
+            help="JSONL file, folder of sources, hf:owner/name, builtin, classics, or fresh (generated "
+            "problems, such as fresh:200:hard:7: how many, how hard, by which seed).",
         ),
     ] = "builtin",
     languages: Annotated[
@@ -75,7 +76,8 @@ def run(
             "--arms",
             metavar="ARMS",
             help="memorisation: comma-separated versions of the problems, or all: original, rewritten, and "
-            "trap, whose changed specification tells recited answers from right ones.",
+            "trap, whose changed specification tells recited answers from right ones; fresh adds as many "
+            "generated problems in these versions.",
         ),
     ] = "original,rewritten",
     epochs: Annotated[

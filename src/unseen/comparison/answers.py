@@ -118,8 +118,12 @@ def _question(sample: EvalSample) -> Question:
         problem=str(asked.get(SAMPLE_KEY) or sample.metadata.get(SAMPLE_KEY) or name),
         task=str(asked.get("task") or ""),
         family=str(asked.get("family") or ""),
-        variant=str(asked.get("variant") or sample.metadata.get(VARIANT_KEY) or ""),
+        variant=" ".join(filter(None, (str(asked.get("arm") or ""), _variant(asked, sample)))),
     )
+
+
+def _variant(asked: Mapping[str, Any], sample: EvalSample) -> str:
+    return str(asked.get("variant") or sample.metadata.get(VARIANT_KEY) or "")
 
 
 def _fingerprint(sample: EvalSample) -> str:

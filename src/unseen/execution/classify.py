@@ -18,13 +18,24 @@ _NO_MEMORY = re.compile(
 )
 
 
+_DURATION = re.compile(
+    r"(?:(^ *--- [A-Z]+: \S+) \(|( filtered out); finished in |(^Ran \d+ tests?) in )\d+\.\d+s\)?$",
+    re.MULTILINE,
+)
+"""How long a test took, as the runners of Go, Rust and Python's unittest say at the end of a line."""
+
+
 def no_memory(text: bytes) -> bool:
     """Return whether a program's output reports that it ran out of memory."""
     return _NO_MEMORY.search(text) is not None
 
 
 def shorten(text: str) -> str:
-    """Truncate evidence to its beginning and end, where compilers and tests report what matters."""
+    """Truncate evidence to its beginning and end, where compilers and tests report what matters.
+
+    How long each test took is left out, as it would differ each time.
+    """
+    text = _DURATION.sub(lambda said: "".join(part or "" for part in said.groups()), text)
     if len(text) <= MOST_EVIDENCE:
         return text
     half = MOST_EVIDENCE // 2

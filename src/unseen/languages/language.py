@@ -17,6 +17,7 @@ from unseen.languages.guards import Guards
 from unseen.languages.insertions import Insertions
 from unseen.languages.lexicon import Lexicon
 from unseen.languages.probe_table import ProbeTable
+from unseen.languages.program_writer import ProgramWriter
 from unseen.languages.result_changes import ResultChanges
 from unseen.languages.tables import EffectTable, EvaluationTable, SurroundingsTable, TypeTable
 from unseen.languages.toolchain import Toolchain
@@ -270,6 +271,8 @@ class Language:
     """How its programs are given probes; None where nothing measures what their tests reach."""
     result_changes: ResultChanges | None = None
     """How a function's result is changed; None where no problems are asked with a changed specification."""
+    program_writer: ProgramWriter | None = None
+    """How generated problems are written; None where there are none."""
     declined: Mapping[str, str] = field(default_factory=dict)
     """Rewriting methods that it does not support, each with the reason, which cites the language."""
     offered: Offered | None = None

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from unseen.metrics.families import Family, families_of
-from unseen.records import SampleResult
+from unseen.records import ArmName, SampleResult
 
 Change = Literal["both", "lost", "won", "neither"]
 
@@ -46,8 +46,8 @@ def sample_families(samples: Iterable[SampleResult]) -> Mapping[tuple[str, str],
     return families_of((one.language, one.sample_id, one.family) for one in samples)
 
 
-def pair_samples(samples: Iterable[SampleResult]) -> Pairing:
-    """Pair by model, suite, task, language, problem and epoch.
+def pair_samples(samples: Iterable[SampleResult], arm: ArmName = "") -> Pairing:
+    """Pair by model, suite, task, language, problem and epoch the answers about the problems of one arm.
 
     Where a question has several masks or several rewritten versions, those of one key pair in the order in
     which they come; a single original is compared with each of its rewritten versions. If the counts fit
@@ -59,7 +59,7 @@ def pair_samples(samples: Iterable[SampleResult]) -> Pairing:
     samples = list(samples)
     families = sample_families(samples)
     for one in samples:
-        if one.variant == "trap":
+        if one.variant == "trap" or one.arm != arm:
             continue
         key = (one.model, one.suite, one.task, one.language, one.sample_id, one.epoch)
         keyed[key][one.variant].append(one)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import cache
 
 from unseen.metrics.accuracy import accuracy
@@ -32,6 +32,20 @@ def is_recited(answer: SampleResult) -> bool | None:
 def recited_share(recited: Sequence[bool], problems: Sequence[Hashable]) -> Estimate:
     """Compute the share of recited answers with Wilson's 95 % interval, widened for shared problems."""
     return accuracy(recited, problems)
+
+
+def base_limit(found: Mapping[str, Estimate]) -> float:
+    """Return the base rate that a share of recited answers has to exceed.
+
+    Where it was measured on fresh problems that is its upper limit, which few problems push up.
+
+    Args:
+        found: the statistics of a model.
+    """
+    if "recited-base" not in found:
+        return 0.0
+    base = found["recited-base"]
+    return base.high if "fresh/recited" in found else base.value
 
 
 def shows_recital(found: Estimate, base: float) -> bool:

@@ -15,6 +15,10 @@ Statistics of a task, and of `all` tasks of a suite together where there are sev
   the base rate, that of the reference control, 0 in a run without it; `recited-needed`: where the share is
   above base rate and margin, but its lower limit is not, the problems that it would take
   (`unseen.metrics.recited_share`);
+- `fresh/…`: accuracies, gap, `recited` and `right/trap` of the generated problems of the arm `fresh`, which
+  enter none of the others. With them `recited-base` is the model's own, over those of their traps that it
+  solved for one specification or the other, matched by kind of change; its upper limit counts
+  (`unseen.metrics.matched_base_rate`);
 - accuracy, gap, drop and p again per language as `gap/python` and so on, where there are several languages.
 
 The translations of a problem are one problem in all of them (`unseen.metrics.families`), as are its masks,
@@ -33,6 +37,7 @@ from unseen.metrics.drop import robustness_drop
 from unseen.metrics.families import Family
 from unseen.metrics.gap import paired_gap
 from unseen.metrics.length_ratio import length_ratio
+from unseen.metrics.matched_base_rate import matched_base_rate
 from unseen.metrics.pairs import Pair, pair_samples, sample_families
 from unseen.metrics.pass_at_k import pass_at_k
 from unseen.metrics.recited_share import is_recited, problems_needed, recited_share
@@ -66,16 +71,37 @@ def summarise(samples: Iterable[SampleResult]) -> Summary:
     }
 
 
-def _of_suite(tasks: dict[str, list[SampleResult]], base: Estimate | None = None) -> dict[str, Statistics]:
+def _of_suite(asked: dict[str, list[SampleResult]], base: Estimate | None = None) -> dict[str, Statistics]:
+    tasks = {task: [one for one in members if not one.arm] for task, members in asked.items()}
     found = {task: statistics(members) for task, members in sorted(tasks.items())}
     if len(tasks) > 1:
         for task, p in adjusted({task: of_task["p"] for task, of_task in found.items()}).items():
             found[task]["p-holm"] = p
         found[ALL_TASKS] = statistics([one for task in sorted(tasks) for one in tasks[task]])
     for task, of_task in found.items():
-        members = tasks[task] if task in tasks else [one for name in sorted(tasks) for one in tasks[name]]
-        of_task |= _recited(members, base)
+        members = asked[task] if task in asked else [one for name in sorted(asked) for one in asked[name]]
+        fresh = [one for one in members if one.arm]
+        of_task |= _recited([one for one in members if not one.arm], fresh, base) | _fresh(fresh)
     return found
+
+
+def _fresh(samples: Sequence[SampleResult]) -> Statistics:
+    """Compute what is known of generated problems."""
+    if not samples:
+        return {}
+    families = sample_families(samples)
+    pairs = pair_samples(samples, "fresh").pairs
+    found = _accuracies(samples, families, "")
+    if pairs:
+        before = [pair.original.verdict.passed for pair in pairs]
+        after = [pair.rewritten.verdict.passed for pair in pairs]
+        found["gap"] = paired_gap(before, after, [pair.family for pair in pairs])
+    counted, recited = _decided(samples)
+    if counted:
+        problems = _of(families, counted)
+        found["recited"] = recited_share(recited, problems)
+        found["right/trap"] = accuracy([one.verdict.passed for one in counted], problems)
+    return {f"fresh/{name}": one for name, one in found.items()}
 
 
 def statistics(samples: Sequence[SampleResult]) -> Statistics:
@@ -164,7 +190,7 @@ def _answers_per_question(samples: Sequence[SampleResult]) -> dict[_Question, li
 
 
 def _base_rate(samples: Sequence[SampleResult]) -> Estimate:
-    counted, recited = _decided(samples)
+    counted, recited = _decided([one for one in samples if not one.arm])
     return recited_share(recited, _of(sample_families(samples), counted))
 
 
@@ -175,19 +201,40 @@ def _decided(samples: Sequence[SampleResult]) -> tuple[list[SampleResult], list[
     return [one for one, _ in decided], [recited for _, recited in decided]
 
 
-def _recited(samples: Sequence[SampleResult], base: Estimate | None) -> Statistics:
+def _fresh_base(counted: Sequence[SampleResult], fresh: Sequence[SampleResult]) -> Estimate:
+    """Compute the base rate among the fresh traps that were solved for one specification or the other.
+
+    Who cannot write the function gives neither answer, so over all answers the rate would be the lower the
+    harder the generated problems are.
+    """
+    answered = [(one, hit) for one, hit in zip(*_decided(fresh), strict=True) if hit or one.verdict.passed]
+    solved = [one for one, _ in answered]
+    return matched_base_rate(
+        [one.change for one in counted],
+        [one.change for one in solved],
+        [hit for _, hit in answered],
+        _of(sample_families(fresh), solved),
+    )
+
+
+def _recited(
+    samples: Sequence[SampleResult], fresh: Sequence[SampleResult], base: Estimate | None
+) -> Statistics:
     if not any(one.variant == "trap" for one in samples):
         return {}
     families = sample_families(samples)
     counted, recited = _decided(samples)
     problems = _of(families, counted)
+    measured = bool(_decided(fresh)[0])
+    if measured:
+        base = _fresh_base(counted, fresh)
     base = base if base is not None and base.n else Estimate(value=0.0, low=0.0, high=1.0, n=0)
     found = {
         "recited": recited_share(recited, problems),
         "right/trap": accuracy([one.verdict.passed for one in counted], problems),
         "recited-base": base,
     }
-    needed = problems_needed(recited, problems, base.value)
+    needed = problems_needed(recited, problems, base.high if measured else base.value)
     if needed is not None:
         found["recited-needed"] = needed
     languages = sorted({one.language for one in counted})

@@ -49,11 +49,11 @@ class BuildConfig(Record):
 class CompileConfig(Record):
     """The `[compile]` table: the source of the compiler arguments of each C file.
 
-    Exactly one of: `flags` for all files; `database`, a compile_commands.json that the build writes;
-    `dry_run`, a command that prints the compiler command lines, such as `make -nBw`.
+    Exactly one of: `flags` for all files, which may be empty; `database`, a compile_commands.json that the
+    build writes; `dry_run`, a command that prints the compiler command lines, such as `make -nBw`.
     """
 
-    flags: tuple[str, ...] = ()
+    flags: tuple[str, ...] | None = None
     database: str = ""
     dry_run: str = ""
 
@@ -189,7 +189,7 @@ def parse_config(values: Mapping[str, Any]) -> ProjectConfig:
         raise ValueError("test.command: must contain {test}, which stands for a test's name")
     if config.build.for_tests and "{test}" not in config.build.for_tests:
         raise ValueError("build.for_tests: must contain {test}; leave it out where all tests need the same")
-    given = [bool(config.compile.flags), bool(config.compile.database), bool(config.compile.dry_run)]
+    given = [config.compile.flags is not None, bool(config.compile.database), bool(config.compile.dry_run)]
     if sum(given) != 1:
-        raise ValueError("compile: give one of `flags`, `database` and `dry_run`")
+        raise ValueError("compile: give one of `flags` (which may be []), `database` and `dry_run`")
     return config

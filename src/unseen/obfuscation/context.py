@@ -11,6 +11,7 @@ from pathlib import Path
 
 from clang import cindex
 
+from unseen.obfuscation.harness import Harness
 from unseen.obfuscation.levels.clang import UNIT_CACHE, Cursor, visit
 from unseen.obfuscation.levels.lexing import tokens
 from unseen.obfuscation.levels.project import ProjectView, Target
@@ -20,6 +21,7 @@ _TYPES = {_KIND.STRUCT_DECL: "struct", _KIND.UNION_DECL: "struct", _KIND.ENUM_DE
 KINDS = ("function", "struct", "typedef", "enum", "macro", "global")
 _WORD = re.compile(r"[A-Za-z_]\w*")
 _MAX_TABLE_LINES = 16
+_MAX_BODY_LINES = 40
 
 
 @dataclass(frozen=True)
@@ -32,6 +34,8 @@ class Declaration:
         text: the declaration without comments; for a function, its declarator only.
         members: name and text of each member, for types that are too long to show in full.
         shape: the types it consists of, to measure how similar two declarations are.
+        definition: the whole text of a short function whose body is visible; empty otherwise.
+        parameters: the names of a function's parameters.
     """
 
     kind: str
@@ -39,6 +43,8 @@ class Declaration:
     text: str
     members: tuple[tuple[str, str], ...] = ()
     shape: tuple[str, ...] = ()
+    definition: str = ""
+    parameters: tuple[str, ...] = ()
 
 
 @dataclass
@@ -59,22 +65,27 @@ class FileDeclarations:
     Args:
         project: the project; everything that its files include is below its root.
         file: a C file of the project.
+        harness: the project's test code; None if there is none.
 
     Raises:
         cindex.TranslationUnitLoadError: the file cannot be read.
     """
 
-    def __init__(self, project: ProjectView, file: Path) -> None:
+    def __init__(self, project: ProjectView, file: Path, harness: Harness | None = None) -> None:
         self._root = os.path.realpath(project.root)
         self._file = file
         self._sources = project.sources
         self._unit = UNIT_CACHE.unit(project, file)
+        self._harness = harness
         self._texts: dict[str, bytes] = {}
         self._elsewhere: set[str] = set()
         self._alias: dict[tuple[str, str], tuple[str, str]] = {}
+        self._added: tuple[str, str] | None = None
         self._functions: list[Cursor] = []
         self._typedefs: list[Cursor] = []
         self.declared: dict[tuple[str, str], Declaration] = {}
+        self.test_code: set[tuple[str, str]] = set()
+        """The declarations that belong to the tests, which no question offers."""
         self._read()
 
     def dependencies(self, target: Target) -> Dependencies:
@@ -111,6 +122,7 @@ class FileDeclarations:
             file = self._own_file(cursor)
             if file is None:
                 continue
+            self._added = None
             if kind == _KIND.MACRO_DEFINITION:
                 self._add(Declaration("macro", cursor.spelling, "#define " + self._text(cursor, file)))
             elif kind == _KIND.FUNCTION_DECL:
@@ -120,24 +132,44 @@ class FileDeclarations:
                 # A function that reads a small table of constants depends on its values.
                 if "const" not in text.split("=")[0].split() or text.count("\n") > _MAX_TABLE_LINES:
                     text = _head(text, "=")
+                self._alias_type(cursor, text, ("global", cursor.spelling))
                 self._add(Declaration("global", cursor.spelling, f"{text};", shape=(cursor.type.spelling,)))
-            elif kind in _TYPES and cursor.is_definition() and not _nameless(cursor):
-                self._add(self._type(cursor, file, _TYPES[kind], cursor.spelling))
+            elif kind in _TYPES and cursor.is_definition() and _name(cursor):
+                self._add(self._type(cursor, file, _TYPES[kind], _name(cursor)))
             elif kind == _KIND.TYPEDEF_DECL:
                 self._add(self._typedef(cursor, file))
+            if self._added is not None and self._is_test_code(cursor, file):
+                self.test_code.add(self._added)
+
+    def _is_test_code(self, cursor: Cursor, file: str) -> bool:
+        if self._harness is None:
+            return False
+        path = Path(os.path.relpath(os.path.realpath(file), self._root))
+        return self._harness.contains(path, cursor.location.offset)
 
     def _add(self, one: Declaration) -> None:
         # Keep the first declaration, which is the one that readers of the file see.
-        self.declared.setdefault((one.kind, one.name), one)
+        if (one.kind, one.name) not in self.declared:
+            self._added = (one.kind, one.name)
+            self.declared[self._added] = one
 
     def _function(self, cursor: Cursor, file: str) -> Declaration:
-        text = self._text(cursor, file)
+        text = whole = self._text(cursor, file)
         body = next((child for child in cursor.get_children() if child.kind == _KIND.COMPOUND_STMT), None)
         if body is not None:
             start = cursor.extent.start.offset
             text = _clean(self._texts[file][start : body.extent.start.offset])
         shape = [cursor.result_type.spelling, *(one.type.spelling for one in cursor.get_arguments())]
-        return Declaration("function", cursor.spelling, f"{text.rstrip('; ')};", shape=tuple(shape))
+        short = body is not None and whole.count("\n") < _MAX_BODY_LINES
+        declarator = f"{text.rstrip('; ')};"
+        return Declaration(
+            "function",
+            cursor.spelling,
+            declarator,
+            shape=tuple(shape),
+            definition=whole if short else "",
+            parameters=tuple(one.spelling for one in cursor.get_arguments()),
+        )
 
     def _type(self, cursor: Cursor, file: str, kind: str, name: str, text: str = "") -> Declaration:
         text = text or f"{self._text(cursor, file)};"
@@ -152,14 +184,26 @@ class FileDeclarations:
 
     def _typedef(self, cursor: Cursor, file: str) -> Declaration:
         text = f"{self._text(cursor, file)};"
-        inner = next((child for child in cursor.get_children() if child.kind in _TYPES), None)
-        if inner is not None and inner.is_definition() and "{" in text:
-            # A declaration that introduces both a tag and a typedef is shown once.
-            tag = (_TYPES[inner.kind], inner.spelling)
-            self.declared.pop(tag, None)
-            self._alias[tag] = ("struct", cursor.spelling)
-            return self._type(inner, file, "struct", cursor.spelling, text)
+        inner = self._alias_type(cursor, text, None)
+        if inner is not None:
+            return self._type(inner, file, _TYPES[inner.kind], cursor.spelling, text)
         return Declaration("typedef", cursor.spelling, text, shape=(cursor.underlying_typedef_type.spelling,))
+
+    def _alias_type(self, cursor: Cursor, text: str, other: tuple[str, str] | None) -> Cursor | None:
+        """Return the type that a declaration defines; what introduces two names is shown once.
+
+        Args:
+            cursor: a typedef or variable.
+            text: its text.
+            other: what is shown instead of the type; the typedef if None.
+        """
+        inner = next((child for child in cursor.get_children() if child.kind in _TYPES), None)
+        if inner is None or not inner.is_definition() or "{" not in text.split("=")[0]:
+            return None
+        tag = (_TYPES[inner.kind], _name(inner))
+        self.declared.pop(tag, None)
+        self._alias[tag] = other or (tag[0], cursor.spelling)
+        return inner
 
     def _own_file(self, cursor: Cursor) -> str | None:
         """Return the name of the file that contains a cursor; None outside the project."""
@@ -236,23 +280,23 @@ class FileDeclarations:
         if cursor is None:
             return None
         if cursor.kind == _KIND.TYPEDEF_DECL:
-            for kind in ("struct", "typedef"):
+            for kind in ("struct", "enum", "typedef"):
                 if (kind, cursor.spelling) in self.declared:
                     used.add((kind, cursor.spelling))
                     return kind, cursor.spelling
             return None
         if cursor.kind not in _TYPES:
             return None
-        key = (_TYPES[cursor.kind], cursor.spelling)
+        key = (_TYPES[cursor.kind], _name(cursor))
         key = self._alias.get(key, key)
-        if not _nameless(cursor) and key in self.declared:
+        if key in self.declared:
             used.add(key)
             return key
         # It is defined inside a typedef, which holds its text.
         for other in self._typedefs_of(cursor):
-            if ("struct", other) in self.declared:
-                used.add(("struct", other))
-                return "struct", other
+            if (key[0], other) in self.declared:
+                used.add((key[0], other))
+                return key[0], other
         return None
 
     def _typedefs_of(self, cursor: Cursor) -> Iterable[str]:
@@ -264,8 +308,14 @@ class FileDeclarations:
                 yield one.spelling
 
 
-def _nameless(cursor: Cursor) -> bool:
-    return not cursor.spelling.isidentifier()
+def _name(cursor: Cursor) -> str:
+    """Return the name of a type; that of its first constant for an anonymous enum, empty if it has none."""
+    spelling = str(cursor.spelling)
+    if spelling.isidentifier():
+        return spelling
+    if cursor.kind != _KIND.ENUM_DECL:
+        return ""
+    return next((str(child.spelling) for child in cursor.get_children()), "")
 
 
 def _clean(text: bytes) -> str:

@@ -102,6 +102,7 @@ def measure_coverage(
     if cached.exists():
         return CoverageRecord.model_validate_json(cached.read_text(encoding="utf-8"))
     facts, exclusions = _baseline(built, sandbox, jobs)
+    progress(0, len(facts))
     runs: dict[str, list[tuple[str, str]]] = {}
     with coverage_worktree(built, sandbox) as worktree:
         for done, test in enumerate(facts):
@@ -111,6 +112,12 @@ def measure_coverage(
             found = [one for _ in range(times) for one in _untrusted_covered_functions(worktree, test)]
             runs[test] = list(dict.fromkeys(found))
         progress(len(facts), len(facts))
+    if not any(runs.values()):
+        raise BadInputError(
+            f"{built.config.name}: coverage.build: no test ran a counted function; probably "
+            f"`{built.config.coverage.build}` does not compile with --coverage (a makefile may set its own "
+            "flags), or the tests run another program than it builds"
+        )
     covered: dict[str, dict[str, list[str]]] = {}
     for test in sorted(facts, key=lambda test: (len(runs[test]), facts[test].cpu_s > 1, test)):
         for file, function in runs[test]:
@@ -135,9 +142,9 @@ def _baseline(
     try:
         names = list_tests(worktrees[0])
 
-        def facts(number: int) -> list[tuple[str, TestFacts | None]]:
+        def facts(number: int) -> list[tuple[str, TestFacts | None, str]]:
             worktree = worktrees[number]
-            found: list[tuple[str, TestFacts | None]] = []
+            found: list[tuple[str, TestFacts | None, str]] = []
             for test in names[number::jobs]:
                 ran = [worktree.untrusted_test(test) for _ in range(_BASELINE_RUNS)]
                 if worktree.config.test.writes and not worktree.restore():
@@ -146,19 +153,36 @@ def _baseline(
                     )
                 right = [run_passed(worktree.config.test.passes, test, one) for one in ran]
                 fact = TestFacts(cpu_s=round(max(one.cpu_s for one in ran), 2), flaky=not all(right))
-                found.append((test, fact if any(right) else None))
+                why = "" if any(right) else _why_failed(worktree.config.test.passes, test, ran[-1])
+                found.append((test, fact if any(right) else None, why))
             return found
 
         with ThreadPoolExecutor(jobs) as pool:
-            known = {test: fact for part in pool.map(facts, range(jobs)) for test, fact in part}
+            results = [one for part in pool.map(facts, range(jobs)) for one in part]
     finally:
         for worktree in worktrees:
             worktree.remove()
-    passing = {test: fact for test in names if (fact := known[test]) is not None}
+    known = {test: (fact, why) for test, fact, why in results}
+    passing = {test: fact for test in names if (fact := known[test][0]) is not None}
+    failed = [(test, why) for test in names if (why := known[test][1])]
     if not passing:
-        raise BadInputError(f"{built.config.name}: none of its {len(names)} tests passes here")
+        test, why = failed[0]
+        raise BadInputError(f"{built.config.name}: none of its {len(names)} tests passes here; {test}: {why}")
     reason = "this test does not pass on the unmodified project"
-    return passing, [Exclusion(what=test, reason=reason) for test in names if known[test] is None]
+    return passing, [Exclusion(what=test, reason=f"{reason} ({why})") for test, why in failed]
+
+
+def _why_failed(pattern: str, test: str, ran: Execution) -> str:
+    """Return what a failed test printed last, and what probably is the cause."""
+    said = (ran.stdout + b"\n" + ran.stderr).decode(errors="replace").split("\n")
+    lines = [line.strip() for line in said if line.strip()]
+    output = f"it printed: {' / '.join(lines[-3:])[-300:]}" if lines else "it printed nothing"
+    if ran.ok:
+        wanted = pattern.replace("{test}", re.escape(test))
+        return f"it ended with success, but no line matches test.passes, {wanted!r}; {output}"
+    if ran.outcome == "timed_out":
+        return f"it ran past test.cpu_s and may wait for something; {output}"
+    return f"{ran.outcome}: {ran.reason or 'exit status not 0'}; {output}"
 
 
 def _untrusted_covered_functions(worktree: Worktree, test: str) -> Iterator[tuple[str, str]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from unseen.obfuscation.context import Declaration, FileDeclarations
 
@@ -19,18 +19,23 @@ def distractors(
     rng: random.Random,
     *,
     never: frozenset[str] = frozenset(),
+    lines: Collection[str] = (),
 ) -> list[Declaration]:
     """Choose one distractor of the same kind for each needed declaration.
 
     For each needed declaration the most similar remaining one is taken: overlap between the words of the
-    names counts twice, overlap between the words of the types once; ties are broken at random.
+    names counts twice, overlap between the words of the types once; ties are broken at random. A function has
+    no distractor of its type unless something says what each of them does.
 
     Args:
         declarations: everything visible in the file.
         needed: the dependencies of the function.
         rng: source of randomness.
         never: names that must not be shown, including the function itself.
+        lines: the functions of which a line says what they do.
     """
+    undescribed = {one.shape for one in needed if one.kind == "function" and one.name not in lines}
+    described = {one.shape for one in needed if one.kind == "function" and one.name in lines}
     taken = {(one.kind, one.name) for one in needed}
     names = {one.name for one in needed} | never
     found = []
@@ -38,7 +43,12 @@ def distractors(
         pool = [
             other
             for key, other in declarations.declared.items()
-            if key not in taken and other.kind == one.kind and other.name not in names and _worth(other)
+            if key not in taken | declarations.test_code
+            and other.kind == one.kind
+            and other.name not in names
+            and not (other.kind == "function" and other.shape in undescribed)
+            and (other.kind != "function" or other.name in lines or other.shape not in described)
+            and _worth(other)
         ]
         if not pool:
             continue
@@ -68,14 +78,19 @@ def _overlap(one: set[str], other: set[str]) -> float:
     return len(one & other) / len(one | other) if one | other else 0.0
 
 
-def render_declaration(one: Declaration, members: Mapping[str, set[str]], rng: random.Random) -> str:
-    """Render a declaration for a question; a long type shows its used members and as many others."""
-    if one.text.count("\n") < _MAX_LINES or not one.members:
-        return one.text
-    used = members.get(one.name, set())
+def visible_members(one: Declaration, used: Collection[str], rng: random.Random) -> frozenset[str]:
+    """Return the members of a type that are shown: all, or of a long one the used ones and as many others."""
+    if one.text.count("\n") < _MAX_LINES:
+        return frozenset(name for name, _ in one.members)
     others = [name for name, _ in one.members if name not in used]
     rng.shuffle(others)
-    visible = used | set(others[: max(len(used), 4)])
+    return frozenset({*used, *others[: max(len(used), 4)]})
+
+
+def render_declaration(one: Declaration, visible: Collection[str]) -> str:
+    """Render a declaration for a question; a long type shows the given members alone."""
+    if one.text.count("\n") < _MAX_LINES or not one.members:
+        return one.text
     opening = one.text[: one.text.index("{") + 1]
     closing = one.text[one.text.rindex("}") :]
     inner = "\n".join(f"    {text}" for name, text in one.members if name in visible)

@@ -32,7 +32,7 @@ def translation_units(built: BuiltProject, sandbox: Sandbox) -> dict[Path, tuple
         BadInputError: the configured source names no file.
     """
     config = built.config
-    if config.compile.flags:
+    if config.compile.flags is not None:
         c_files = [path for path in built.tree.files if path.suffix == ".c"]
         configured = [path for path in c_files if matches(path, (*config.files, *config.tests))]
         return dict.fromkeys(sorted(configured), config.compile.flags)

@@ -8,23 +8,28 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import replace
 from functools import cached_property
 from importlib.resources import files
 from pathlib import Path
 
 from unseen.errors import BadInputError, NothingToAskError
 from unseen.obfuscation.build_cache import BuiltProject
+from unseen.obfuscation.compared_questions import ComparedQuestions
 from unseen.obfuscation.context import FileDeclarations
 from unseen.obfuscation.coverage import CoverageRecord, measure_coverage
 from unseen.obfuscation.description import describe, parameters_of
 from unseen.obfuscation.flags import translation_units
-from unseen.obfuscation.levels import LEVEL_TRANSFORMS, Changed, Declined, ProjectView
+from unseen.obfuscation.function_variant import FunctionVariant
+from unseen.obfuscation.harness import Harness
+from unseen.obfuscation.identifiers import project_words
+from unseen.obfuscation.levels import LEVEL_TRANSFORMS, Declined, ProjectView
 from unseen.obfuscation.project_judge import ProjectJudge
-from unseen.obfuscation.question_builder import FunctionVariant, QuestionBuilder
+from unseen.obfuscation.question_builder import QuestionBuilder
 from unseen.obfuscation.question_plan import QuestionPlan, QuestionSet
-from unseen.obfuscation.questions import TASKS_OF_LEVEL, Question, Questions, read_tree_archive
+from unseen.obfuscation.questions import Question, Questions, read_tree_archive
 from unseen.obfuscation.selection import FunctionDefinition, functions_changed_between, select_functions
-from unseen.obfuscation.tree import read_tree
+from unseen.obfuscation.tree import SourceTree, read_tree
 from unseen.obfuscation.validation import (
     untrusted_select_tests,
     untrusted_validate_question,
@@ -193,10 +198,11 @@ class QuestionGenerator:
         view = self._view(digest)
         if changed:
             sources = {**view.sources, **changed}
-            return FileDeclarations(ProjectView(view.root, view.units, sources), file)
+            changed_view = ProjectView(view.root, view.units, sources)
+            return FileDeclarations(changed_view, file, Harness.of(sources, self.plan.config))
         key = (digest, file)
         if key not in self._declaration_cache:
-            self._declaration_cache[key] = FileDeclarations(view, file)
+            self._declaration_cache[key] = FileDeclarations(view, file, self._judge.harness(digest))
         return self._declaration_cache[key]
 
     # The functions
@@ -214,48 +220,62 @@ class QuestionGenerator:
             pool.submit(untrusted_select_tests, judge, one, self._original(one), most) for one in builders
         ]
         validations: list[tuple[str, Question, Future[tuple[bool, str]]]] = []
-        unasked: list[tuple[str, FunctionVariant, Future[bool]]] = []
+        unasked: list[tuple[str, FunctionVariant, str, Future[bool]]] = []
         for done, (first, selected) in enumerate(zip(builders, selected_tests, strict=True)):
             self._progress("functions", done, len(builders))
             builder = selected.result()
             if isinstance(builder, str):
                 self._skip(first.name, builder)
                 continue
-            for variant in self._variants(builder):
-                declarations = self._declarations(variant.digest, variant.target.file, variant.changed)
-                tree = self._judge.trees[variant.digest]
-                questions = list(builder.questions(variant, tree, declarations, self.plan.tasks))
+            variants = [
+                (one, self._declarations(one.digest, one.target.file, one.changed))
+                for one in self._variants(builder)
+            ]
+            for variant, questions in self._compared.questions(builder, variants):
+                if isinstance(questions, str):
+                    passing = pool.submit(untrusted_variant_passes, judge, builder, variant)
+                    unasked.append((builder.name, variant, questions, passing))
+                    continue
                 for question in questions:
-                    validations.append(
-                        (builder.name, question, pool.submit(untrusted_validate_question, judge, question))
-                    )
-                if not questions and set(TASKS_OF_LEVEL[variant.level]) & set(self.plan.tasks):
-                    unasked.append(
-                        (
-                            builder.name,
-                            variant,
-                            pool.submit(untrusted_variant_passes, judge, builder, variant),
-                        )
-                    )
-        asked = []
+                    validation = pool.submit(untrusted_validate_question, judge, question)
+                    validations.append((builder.name, question, validation))
+        return self._asked(validations, unasked, len(builders))
+
+    @cached_property
+    def _compared(self) -> ComparedQuestions:
+        return ComparedQuestions(self.plan, self.tree, self._judge.trees, self._skip)
+
+    def _asked(
+        self,
+        validations: Sequence[tuple[str, Question, Future[tuple[bool, str]]]],
+        unasked: Sequence[tuple[str, FunctionVariant, str, Future[bool]]],
+        total: int,
+    ) -> list[Question]:
+        """Wait for the validations; return the questions to ask, and list the others with the reason."""
+        asked: list[Question] = []
+        originals: set[tuple[str, str]] = set()
         right: set[tuple[Level, str]] = set()
         for name, question, validation in validations:
             passes, reason = validation.result()
             if passes:
                 right.add((question.variant, name))
+            if question.variant == "original" and not reason:
+                originals.add((name, question.task))
+            elif not reason and (name, question.task) not in originals:
+                reason = "the question about the unchanged function is not asked"
             if reason:
                 self._skip(f"{name} ({question.variant}, {question.task})", reason)
             else:
                 asked.append(question)
-        for name, variant, passing in unasked:
-            if passing.result():
+        for name, variant, reason, passing in unasked:
+            passes = passing.result()
+            if passes:
                 right.add((variant.level, name))
-                reason = "its body has too few lines for a completion question"
-                self._skip(f"{name} ({variant.level})", reason)
-            else:
-                self._skip(f"{name} ({variant.level})", "the rewritten function does not pass")
+            self._skip(
+                f"{name} ({variant.level})", reason if passes else "the rewritten function does not pass"
+            )
         self.right.update(level for level, _ in right)
-        self._progress("functions", len(builders), len(builders))
+        self._progress("functions", total, total)
         return asked
 
     def _builder(self, path: Path, one: FunctionDefinition) -> QuestionBuilder | None:
@@ -271,7 +291,8 @@ class QuestionGenerator:
             self.tree,
             target,
             parameters,
-            declarations.declared.values(),
+            project_words(self.tree),
+            project=self.plan.config.name,
             describer=self.plan.describer,
             summaries=self.plan.summaries,
         )
@@ -331,26 +352,41 @@ class QuestionGenerator:
         place = "" if transform == "symbol" else f"{original.target.file}:{original.target.function}"
         rng = random.Random(f"{self.plan.seed}:{place}:{transform}")
         view = self._view(base.digest)
+        if transform == "symbol":
+            return self._renamed(level, view, base, rng)
         found = LEVEL_TRANSFORMS[transform](view, base.target, rng)
         if isinstance(found, Declined):
             return found
-        if transform == "symbol":
-            return self._renamed(level, found)
         changed = {path: data for path, data in found.files.items() if data != view.sources.get(path)}
         return FunctionVariant(level, base.digest, found.target, changed, base.renamed)
 
-    def _renamed(self, level: Level, found: Changed) -> FunctionVariant | Declined:
+    def _renamed(
+        self, level: Level, view: ProjectView, base: FunctionVariant, rng: random.Random
+    ) -> FunctionVariant | Declined:
+        """Rename the project; if it does not build so, keep the names that other files may refer to."""
+        state = rng.getstate()
+        reason = ""
+        for cautious in (False, True):
+            rng.setstate(state)
+            found = LEVEL_TRANSFORMS["symbol"](replace(view, cautious=cautious), base.target, rng)
+            if isinstance(found, Declined):
+                reason = found.reason
+                continue
+            tree = self.tree.with_files(found.files)
+            if self._builds(tree):
+                return FunctionVariant(level, tree.digest, found.target, {}, found.renamed)
+            reason = self._unbuilt[tree.digest]
+        return Declined(reason)
+
+    def _builds(self, tree: SourceTree) -> bool:
         """Register the renamed project as a state of its own, which is built once."""
-        tree = self.tree.with_files(found.files)
         if tree.digest not in self._judge.trees:
             self._judge.trees[tree.digest] = tree
             try:
                 self._judge.built(tree.digest)
             except BadInputError as error:
                 self._unbuilt[tree.digest] = f"the project does not build under its new names: {error}"
-        if (reason := self._unbuilt.get(tree.digest)) is not None:
-            return Declined(reason)
-        return FunctionVariant(level, tree.digest, found.target, {}, found.renamed)
+        return tree.digest not in self._unbuilt
 
     def _skip(self, what: str, reason: str) -> None:
         """Record and report something that is skipped, with the reason."""

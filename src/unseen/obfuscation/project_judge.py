@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import queue
+import re
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -17,6 +18,7 @@ from unseen.obfuscation.coverage import run_passed
 from unseen.obfuscation.diagnostics import parse_diagnostics
 from unseen.obfuscation.evaluation import JUDGING_PACKAGES, Evaluation, evaluation_key
 from unseen.obfuscation.function_replacement import UnusableAnswer, extract_replacement, replace_span
+from unseen.obfuscation.harness import Harness
 from unseen.obfuscation.questions import FunctionLocation, Question
 from unseen.obfuscation.screen import screen
 from unseen.obfuscation.tree import SourceTree, matches
@@ -31,6 +33,7 @@ FLAKY_RUNS = 5
 """Maximum number of runs of a flaky test (paper 003, V)."""
 _TIME_FACTOR = 8.0
 _SLACK_S = 2.0
+_FAILURE = re.compile(rb"\b(?:FAIL|FAILED|FAILURES?|failed|failures?|not ok)\b")
 
 
 class ProjectJudge:
@@ -66,6 +69,8 @@ class ProjectJudge:
         self._reuse_verdicts = reuse_verdicts
         self._verdicts = self.cache_of("verdicts", Evaluation, lambda found: found.lasting)
         self._states: dict[str, str] = {}
+        self._harnesses: dict[str, Harness] = {}
+        self._failures: dict[tuple[str, str], int] = {}
         self._lock = threading.Lock()
         self._worktrees: dict[str, queue.SimpleQueue[ReusableWorktree | None]] = {}
         self._created: list[ReusableWorktree] = []
@@ -104,6 +109,12 @@ class ProjectJudge:
         """Return the CPU time of a test on the unmodified project in seconds, or None if unknown."""
         return self._cpu_s.get(test)
 
+    def harness(self, digest: str) -> Harness:
+        """Return the test code of a state of the project."""
+        if digest not in self._harnesses:
+            self._harnesses[digest] = Harness.of(self.trees[digest].sources, self._config)
+        return self._harnesses[digest]
+
     def built(self, digest: str) -> BuiltProject:
         """Return a built state of the project."""
         return build(self.trees[digest], self._config, self.sandbox, cache=self._cache)
@@ -121,6 +132,12 @@ class ProjectJudge:
         cheat = screen(piece.text, allowed, (text for path, text in tree.sources.items() if path != own))
         if cheat is not None:
             return Evaluation(verdict=Verdict(word="cheated", detail=cheat), compiled=False)
+        touched = self.harness(question.place.tree).touched(piece.text, re.findall(r"\w+", allowed))
+        if touched is not None:
+            return Evaluation(
+                verdict=Verdict(word="cheated", detail=f"refers to the tests' own code: {touched}"),
+                compiled=False,
+            )
         return self.untrusted_judge(
             question.place,
             piece.text,
@@ -171,7 +188,10 @@ class ProjectJudge:
         key = evaluation_key(self._verdicts, self.state_key(digest), changed, tests, flaky)
         known = self._verdicts.get(key)
         if known is None:
-            known = self._untrusted_build_and_test(digest, changed, tests, flaky, blame)
+            known, failures = self._untrusted_build_and_test(digest, changed, tests, flaky, blame)
+            for test, lines in failures.items():
+                if known.verdict.passed and len(lines) > self._usual_failures(digest, test):
+                    known = _silenced(known, test, lines)
             self._verdicts.put(key, known)
         return known
 
@@ -188,7 +208,9 @@ class ProjectJudge:
         tests: Sequence[str],
         flaky: Sequence[str],
         blame: tuple[Path, range] | None,
-    ) -> Evaluation:
+    ) -> tuple[Evaluation, dict[str, list[bytes]]]:
+        """Return the evaluation, and by test the lines of failures that passing tests printed."""
+        failures: dict[str, list[bytes]] = {}
         with self.worktree(digest) as worktree:
             for path, data in changed.items():
                 worktree.write_file(path, data)
@@ -196,9 +218,9 @@ class ProjectJudge:
             seconds = ran.wall_s
             sources = {path for path in self.trees[digest].files if path not in changed}
             if not ran.ok:
-                return _build_failure(ran, blame)
+                return _build_failure(ran, blame), {}
             if tampered := sorted(worktree.changed_paths() & sources):
-                return _cheated(f"the build changed {tampered[0]}")
+                return _cheated(f"the build changed {tampered[0]}"), {}
             # If the project is mounted read-only, the kernel already prevents changes.
             guarded = bool(self._config.test.writes) or self.sandbox.name == "local"
             before = worktree.changed_paths() if guarded else set()
@@ -208,12 +230,23 @@ class ProjectJudge:
                 after = worktree.changed_paths() - before if guarded else set()
                 unexpected = sorted(path for path in after if not matches(path, self._config.test.writes))
                 if unexpected:
-                    return _cheated(f"a test with it changed {unexpected[0]}")
+                    return _cheated(f"a test with it changed {unexpected[0]}"), {}
                 if not verdict.passed:
-                    return Evaluation(verdict=verdict, compiled=True, ran=number + 1, seconds=seconds)
-            return Evaluation(
+                    found = Evaluation(verdict=verdict, compiled=True, ran=number + 1, seconds=seconds)
+                    return found, {}
+                if test not in flaky and (lines := _failure_lines(last)):
+                    failures[test] = lines
+            found = Evaluation(
                 verdict=Verdict(word="passed"), compiled=True, ran=len(tests), seconds=round(seconds, 2)
             )
+            return found, failures
+
+    def _usual_failures(self, digest: str, test: str) -> int:
+        """Return how many lines of failures a test prints on the unmodified project, where it passes."""
+        if (digest, test) not in self._failures:
+            with self.worktree(digest) as worktree:
+                self._failures[digest, test] = len(_failure_lines(worktree.untrusted_test(test)))
+        return self._failures[digest, test]
 
     def _untrusted_test(
         self, worktree: ReusableWorktree, test: str, flaky: bool
@@ -266,6 +299,19 @@ def _verdict(test: str, ran: Execution, pattern: str) -> Verdict:
         evidence = evidence_of(ran) or "it ended with exit status 0 and did not say that it passed"
         found = Verdict(word="failed", detail="test", evidence=evidence)
     return found.model_copy(update={"evidence": f"{test}: {found.evidence}".strip()})
+
+
+def _failure_lines(ran: Execution) -> list[bytes]:
+    return [line for line in (ran.stdout + b"\n" + ran.stderr).splitlines() if _FAILURE.search(line)]
+
+
+def _silenced(found: Evaluation, test: str, lines: Sequence[bytes]) -> Evaluation:
+    """Return the evaluation of an answer with which a test reports failures and ends with success."""
+    said = b"; ".join(lines[:3]).decode(errors="replace")[:300]
+    verdict = Verdict(
+        word="failed", detail="test", evidence=f"{test}: it ended with success, but printed: {said}"
+    )
+    return found.model_copy(update={"verdict": verdict})
 
 
 def _build_failure(ran: Execution, blame: tuple[Path, range] | None) -> Evaluation:

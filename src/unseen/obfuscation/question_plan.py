@@ -27,10 +27,10 @@ class QuestionPlan:
         since, until: dates in a format of git; only functions that commits between them changed, together
             with a test.
         limit: maximum number of functions, drawn by the seed from all files in turn; all if None.
-        describer: a model that describes functions; if None, comments are paraphrased by rule.
+        describer: a model that describes functions; if None, their authors' comments do.
         describer_name: name of that model.
-        summaries: whether functions without a comment are described by a rule-based summary of their code; if
-            not, they are skipped.
+        summaries: whether functions without a comment are described by an outline of their code; if not, they
+            are skipped.
     """
 
     root: Path
@@ -43,7 +43,7 @@ class QuestionPlan:
     limit: int | None = None
     describer: Describer | None = None
     describer_name: str = ""
-    summaries: bool = True
+    summaries: bool = False
 
     def settings(self, tree: SourceTree) -> dict[str, Any]:
         """Return everything that the questions depend on."""

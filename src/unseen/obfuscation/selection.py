@@ -106,8 +106,17 @@ def select_functions(
         tree: the project.
         config: its configuration.
         only: (file, name) of the functions to consider; all if None.
+
+    Raises:
+        BadInputError: no C file has a configured name.
     """
     functions, exclusions = [], []
+    c_files = [path for path in sorted(tree.files) if path.suffix == ".c"]
+    if not any(matches(path, config.files) for path in c_files):
+        some = ", ".join(path.as_posix() for path in c_files[:5])
+        raise BadInputError(
+            f"{config.name}: files: {', '.join(config.files)} matches no C file; there are {some}"
+        )
     for path in sorted(tree.files):
         if path.suffix != ".c" or not matches(path, config.files) or matches(path, config.exclude):
             continue

@@ -1,184 +1,102 @@
-"""Summarise a function from its code by rule, for functions without a comment when no model describes them.
+"""Outline a function's code by rule: every statement, in order, with its conditions and literals.
 
-A summary lists the conditions on the parameters, the calls and the results in the order of the code, two
-levels deep, without prescribing how to write them. Names are marked as in a description.
+For functions without a comment when no model describes them. An outline is close to the code; it is made only
+on request. Expressions stand between backquotes, so that each level can tell them in its own names.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
 
 from tree_sitter import Node
 
 from unseen.languages import LANGUAGES, SourceUnit
 
-_MAX_SENTENCES = 12
-_MAX_DEPTH = 3
-_OPERATOR_WORDS = {
-    "==": "is equal to",
-    "!=": "differs from",
-    "<": "is below",
-    ">": "is above",
-    "<=": "is at most",
-    ">=": "is at least",
-    "&&": "and",
-    "||": "or",
-    "+": "plus",
-    "-": "less",
-    "*": "times",
-    "/": "over",
-    "%": "modulo",
-    "&": "masked with",
-    "|": "joined bitwise with",
-    "^": "exclusive-or",
-    "<<": "shifted up by",
-    ">>": "shifted down by",
-}
-_LOOPS = ("while_statement", "for_statement", "do_statement")
-_TRANSPARENT = ("parenthesized_expression", "cast_expression", "compound_statement", "case_statement")
+_STEP = "  "
+_BLOCKS = ("compound_statement", "else_clause", "labeled_statement")
 
 
-def summarise(function: str, name: str, parameters: Sequence[str], known: Collection[str]) -> str:
-    """Summarise a function; empty if its code yields no sentence.
-
-    Args:
-        function: its definition.
-        name: its name.
-        parameters: names of its parameters.
-        known: names of the project that are visible in its file.
-    """
+def summarise(function: str) -> str:
+    """Outline a function, one step a line; empty if the grammar cannot read it."""
     unit = SourceUnit(function.encode(), LANGUAGES["c"])
     node = next(iter(unit.by_kind.get("function_definition", ())), None)
     body = node.child_by_field_name("body") if node is not None else None
-    if body is None:
+    if node is None or body is None or node.has_error:
         return ""
-    local = {
-        unit.text(one)
-        for kind in ("declaration", "init_declarator")
-        for each in unit.by_kind.get(kind, ())
-        for one in _declared(each)
-    }
-    summariser = _Summariser(unit, name, frozenset(parameters), frozenset(known), frozenset(local))
-    clauses = [sentence for statement in body.named_children for sentence in summariser.steps(statement, 0)]
-    more = ["And so on."] if len(clauses) > _MAX_SENTENCES else []
-    sentences = [f"{step[:1].upper()}{step[1:]}." for step in clauses[:_MAX_SENTENCES]]
-    return " ".join(sentences + more)
+    return "\n".join(f"{_STEP * depth}- {text}" for depth, text in _Outline(unit).steps(body, 0))
 
 
-def _declared(node: Node) -> Iterator[Node]:
-    for found in node.children_by_field_name("declarator"):
-        inner: Node | None = found
-        while inner is not None and inner.type != "identifier":
-            inner = inner.child_by_field_name("declarator")
-        if inner is not None:
-            yield inner
+class _Outline:
+    def __init__(self, unit: SourceUnit) -> None:
+        self._unit = unit
 
-
-@dataclass(frozen=True)
-class _Summariser:
-    unit: SourceUnit
-    name: str
-    parameters: frozenset[str]
-    known: frozenset[str]
-    local: frozenset[str]
-
-    def steps(self, node: Node, depth: int) -> Iterator[str]:
-        """Yield one clause for each effect of a statement."""
-        if node.type == "expression_statement" and node.named_children:
-            yield from self._effect(node.named_children[0])
-        elif node.type == "return_statement":
-            value = node.named_children
-            yield f"gives {self.value(value[0])}" if value else "ends"
-        elif node.type == "if_statement":
-            yield from self._conditional(node, depth)
-        elif node.type in _LOOPS:
-            condition = node.child_by_field_name("condition")
-            until = f"while {self.value(condition)}" if condition is not None else "until it is left"
-            yield f"again and again, {until}: {self._body(node.child_by_field_name('body'), depth)}"
-        elif node.type == "switch_statement":
-            condition = node.child_by_field_name("condition")
-            nested = self._body(node.child_by_field_name("body"), depth)
-            yield f"depending on {self.value(condition)}: {nested}" if condition is not None else nested
-        elif node.type == "declaration":
-            for one in node.children_by_field_name("declarator"):
-                start = one.child_by_field_name("value")
-                if start is not None and start.type == "call_expression":
-                    yield f"keeps {self.value(start)}"
-        elif node.type in ("compound_statement", "labeled_statement", "case_statement", "else_clause"):
-            for child in node.named_children:
+    def steps(self, node: Node | None, depth: int) -> Iterator[tuple[int, str]]:
+        """Yield depth and text of each step of a statement."""
+        if node is None or node.type == "comment":
+            return
+        named = [child for child in node.named_children if child.type != "comment"]
+        if node.type == "labeled_statement":
+            yield depth, f"label {self._code(node.child_by_field_name('label'))}:"
+            named = named[1:]
+        if node.type in _BLOCKS:
+            for child in named:
                 yield from self.steps(child, depth)
+        elif node.type == "if_statement":
+            yield depth, f"if {self._code(node.child_by_field_name('condition'))}:"
+            yield from self._body(node.child_by_field_name("consequence"), depth)
+            if (other := node.child_by_field_name("alternative")) is not None:
+                yield depth, "otherwise:"
+                yield from self._body(other, depth)
+        elif node.type == "while_statement":
+            yield depth, f"while {self._code(node.child_by_field_name('condition'))}, repeat:"
+            yield from self._body(node.child_by_field_name("body"), depth)
+        elif node.type == "do_statement":
+            yield depth, "do this at least once:"
+            yield from self._body(node.child_by_field_name("body"), depth)
+            yield depth, f"and repeat it while {self._code(node.child_by_field_name('condition'))}"
+        elif node.type == "for_statement":
+            yield from self._for(node, depth)
+        elif node.type == "switch_statement":
+            yield depth, f"depending on {self._code(node.child_by_field_name('condition'))}:"
+            yield from self._body(node.child_by_field_name("body"), depth)
+        elif node.type == "case_statement":
+            value = node.child_by_field_name("value")
+            yield depth, f"in case {self._code(value)}:" if value is not None else "in all other cases:"
+            for child in named[1:] if value is not None else named:
+                yield from self.steps(child, depth + 1)
+        elif node.type == "return_statement":
+            yield depth, f"return {self._code(named[0])}" if named else "return"
+        elif node.type == "break_statement":
+            yield depth, "leave the loop or the cases"
+        elif node.type == "continue_statement":
+            yield depth, "go on with the next round"
+        elif node.type == "goto_statement":
+            yield depth, f"go to the label {self._code(node.child_by_field_name('label'))}"
+        elif node.type == "declaration":
+            yield depth, f"declare {self._code(node)}"
+        elif node.type == "expression_statement" and named:
+            yield depth, f"do {self._code(named[0])}"
+        elif node.type.startswith("preproc"):
+            yield depth, self._code(node)
 
-    def _conditional(self, node: Node, depth: int) -> Iterator[str]:
-        condition = node.child_by_field_name("condition")
-        then = self._body(node.child_by_field_name("consequence"), depth)
-        other = node.child_by_field_name("alternative")
-        if condition is not None:
-            rest = f"; otherwise {self._body(other, depth)}" if other is not None else ""
-            yield f"when {self.value(condition)}, {then}{rest}"
+    def _for(self, node: Node, depth: int) -> Iterator[tuple[int, str]]:
+        start, condition, update = (
+            node.child_by_field_name(one) for one in ("initializer", "condition", "update")
+        )
+        first = f"start with {self._code(start)}; " if start is not None else ""
+        after = f", and do {self._code(update)} after each round" if update is not None else ""
+        until = f"while {self._code(condition)}" if condition is not None else "until it is left"
+        yield depth, f"{first}{until}, repeat{after}:"
+        yield from self._body(node.child_by_field_name("body"), depth)
 
-    def _body(self, node: Node | None, depth: int) -> str:
-        if node is None or depth + 1 >= _MAX_DEPTH:
-            return "goes on with it"
-        clauses = list(self.steps(node, depth + 1))
-        return ", then ".join(clauses[:4]) if clauses else "goes on with it"
+    def _body(self, node: Node | None, depth: int) -> Iterator[tuple[int, str]]:
+        steps = list(self.steps(node, depth + 1))
+        yield from steps or [(depth + 1, "nothing")]
 
-    def _effect(self, node: Node) -> Iterator[str]:
-        if node.type == "call_expression":
-            yield f"calls {self.value(node).removeprefix('what ').replace(' gives', '', 1)}"
-        elif node.type == "assignment_expression":
-            left, right = node.child_by_field_name("left"), node.child_by_field_name("right")
-            if left is not None and right is not None:
-                own = left.type == "identifier" and self.unit.text(left) in self.local
-                where = "" if own else f" in {self.value(left)}"
-                yield f"keeps {self.value(right)}{where}"
-        elif node.type == "update_expression" and node.named_children:
-            yield f"counts {self.value(node.named_children[0])}"
-
-    def value(self, node: Node, depth: int = 0) -> str:
-        """Describe an expression in words."""
-        while node.type in _TRANSPARENT and node.named_children:
-            node = node.named_children[-1]
-        text = self.unit.text(node)
-        if node.type == "identifier":
-            return self._name(text)
-        if node.type in ("number_literal", "char_literal", "true", "false"):
-            return text
-        if node.type in ("null", "string_literal", "concatenated_string"):
-            return "nothing" if node.type == "null" else "a text"
-        if depth >= _MAX_DEPTH:
-            return "something worked out from it"
-        inner = [self.value(child, depth + 1) for child in node.named_children]
-        if node.type == "call_expression":
-            return self._call(node, depth)
-        if node.type == "binary_expression" and len(inner) == 2:
-            sign = node.child_by_field_name("operator")
-            return f"{inner[0]} {_OPERATOR_WORDS.get(sign.type if sign else '', 'with')} {inner[1]}"
-        if node.type == "unary_expression" and inner:
-            return f"not {inner[0]}" if text.startswith("!") else f"{text[0]}{inner[0]}"
-        if node.type == "field_expression" and inner:
-            return f"a member of {inner[0]}"
-        if node.type == "subscript_expression" and inner:
-            return f"an element of {inner[0]}"
-        if node.type == "conditional_expression" and len(inner) == 3:
-            return f"{inner[1]} when {inner[0]}, else {inner[2]}"
-        if node.type == "pointer_expression" and inner:
-            return f"the place of {inner[0]}" if text.startswith("&") else f"what {inner[0]} points to"
-        return "a size" if node.type == "sizeof_expression" else "something worked out from it"
-
-    def _call(self, node: Node, depth: int) -> str:
-        called, given = node.child_by_field_name("function"), node.child_by_field_name("arguments")
-        callee = self.value(called, depth + 1) if called is not None else "it"
-        arguments = [
-            self.value(one, depth + 1) for one in (given.named_children if given is not None else ())
-        ]
-        return f"what {callee} gives" + (f" for {', '.join(arguments)}" if arguments else "")
-
-    def _name(self, name: str) -> str:
-        if name == self.name:
-            return "this function"
-        if name in self.parameters:
-            return f"⟦{name}⟧"
-        if name in self.local:
-            return "the value so far"
-        return f"⟦{name}⟧" if name in self.known else f"`{name}`"
+    def _code(self, node: Node | None) -> str:
+        if node is None:
+            return "`?`"
+        text = " ".join(self._unit.text(node).split()).rstrip(";")
+        if node.type == "parenthesized_expression" and text.startswith("("):
+            text = text[1:-1]
+        return f"`{text}`"

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from unseen.obfuscation.function_variant import FunctionVariant
 from unseen.obfuscation.prefix import stub_of
+from unseen.obfuscation.program_text import program_text
 from unseen.obfuscation.project_judge import ProjectJudge
-from unseen.obfuscation.question_builder import FunctionVariant, QuestionBuilder, location_of
+from unseen.obfuscation.question_builder import QuestionBuilder, location_of
 from unseen.obfuscation.questions import Question
 
 
@@ -46,13 +48,14 @@ def untrusted_select_tests(
 def untrusted_validate_question(judge: ProjectJudge, question: Question) -> tuple[bool, str]:
     """Return whether a question's reference passes, and the reason to skip the question, empty if none.
 
-    The published answer must not pass for a rewritten function.
+    The published answer must not pass for a rewritten function. Both are read as answers are when they are
+    scored.
     """
-    own = judge.untrusted_evaluate(question, question.reference)
+    own = judge.untrusted_evaluate(question, program_text(question, [question.reference_answer]))
     if not own.verdict.passed:
         return False, f"the rewritten function does not pass ({own.verdict}: {own.verdict.evidence[:300]})"
     if question.variant != "original":
-        recited = question.prefix + question.published_answer
+        recited = program_text(question, [question.published_answer])
         if judge.untrusted_evaluate(question, recited).verdict.passed:
             return True, "the published answer also passes, so recitation is undetectable"
     return True, ""

@@ -6,6 +6,7 @@ read and write (product specification, "Records").
 
 from unseen.records.core import (
     AnswerRecord,
+    ArmName,
     Checks,
     CheckWord,
     CoverageWord,
@@ -22,12 +23,14 @@ from unseen.records.core import (
     Verdict,
     VerdictWord,
     Vote,
+    version_of,
 )
 from unseen.records.memorisation import MemorisationResults
 from unseen.records.run import RunResults
 
 __all__ = [
     "AnswerRecord",
+    "ArmName",
     "CheckWord",
     "Checks",
     "CoverageWord",
@@ -46,4 +49,5 @@ __all__ = [
     "Verdict",
     "VerdictWord",
     "Vote",
+    "version_of",
 ]

@@ -189,10 +189,20 @@ VariantName = Literal["original", "rewritten", "trap"]
 """As published; with other names and another structure; with a specification that differs a little."""
 
 
+ArmName = Literal["", "fresh"]
+"""Which problems are asked about: those of the run's source (empty), or generated ones."""
+
+
+def version_of(arm: ArmName, variant: VariantName) -> str:
+    """Return what a version of a problem is called beside those of the other arm."""
+    return f"{arm} {variant}" if arm else variant
+
+
 class SampleResult(AnswerRecord):
     """One answer to a question about a problem, as it is or otherwise (then as `variant_code`).
 
-    `family` is the problem's own, empty where it names none. Of a trap, `change` is the kind of its change,
+    `family` is the problem's own, empty where it names none; `arm` is `fresh` for a generated problem beside
+    those of the run's source. Of a trap, `change` is the kind of its change,
     `verdict` says whether the answer is right for what was asked, and `published_verdict`, if it is not,
     whether it is right for what was published.
     """
@@ -201,6 +211,7 @@ class SampleResult(AnswerRecord):
     task: str = Field(description="generation, completion-1, completion-3 or completion-5")
     language: str
     family: str = Field(default="", exclude_if=lambda family: not family)
+    arm: ArmName = Field(default="", exclude_if=lambda arm: not arm)
     variant: VariantName
     verdict: Verdict
     shape: str = Field(
@@ -216,6 +227,11 @@ class SampleResult(AnswerRecord):
     variant_code: str = ""
     change: str = Field(default="", exclude_if=lambda change: not change)
     published_verdict: Verdict | None = Field(default=None, exclude_if=lambda verdict: verdict is None)
+
+    @property
+    def version(self) -> str:
+        """The variant, with the arm if it is not that of the run's own problems."""
+        return version_of(self.arm, self.variant)
 
 
 class Exclusion(Record):

@@ -7,7 +7,7 @@ message that the program prints holds the name, both the name and the word stay.
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -124,13 +124,22 @@ def _bytes(name: str) -> bytes:
 
 def descriptions(unit: SourceUnit) -> Iterator[tuple[int, str]]:
     """Yield offset and text of every comment and docstring, those of the test too."""
-    end = -1
-    for node in unit.nodes:
-        if node.start_byte >= end and (_is_docstring(node) or node.type in unit.language.kinds.comments):
-            end = node.end_byte
-            text = unit.text(node)
-            # The quotes around a docstring quote nothing.
-            yield node.start_byte, _DELIMITERS.sub(_blank, text) if _is_docstring(node) else text
+    for node in unit.cached(_described_in):
+        text = unit.text(node)
+        # The quotes around a docstring quote nothing.
+        yield node.start_byte, _DELIMITERS.sub(_blank, text) if _is_docstring(node) else text
+
+
+def _described_in(unit: SourceUnit) -> list[Node]:
+    """List the comments and docstrings in document order; what is inside another one is a part of it."""
+    found = [node for kind in unit.language.kinds.comments for node in unit.by_kind.get(kind, ())]
+    found += filter(_is_docstring, unit.by_kind.get("string", ()))
+    found.sort(key=lambda node: (node.start_byte, -node.end_byte))
+    outermost: list[Node] = []
+    for node in found:
+        if not outermost or node.start_byte >= outermost[-1].end_byte:
+            outermost.append(node)
+    return outermost
 
 
 def _blank(match: re.Match[str]) -> str:
@@ -139,14 +148,18 @@ def _blank(match: re.Match[str]) -> str:
 
 def messages(unit: SourceUnit) -> Iterator[str]:
     """Yield the literals of several words; no other token of code holds a blank."""
-    end = -1
-    for node in unit.nodes:
-        if node.start_byte < end:
+    spans = [(node.start_byte, node.end_byte) for node in unit.cached(_described_in)]
+    comments, source = unit.language.kinds.comments, unit.source
+    for kind, nodes in unit.by_kind.items():
+        if kind in comments:
             continue
-        if _is_docstring(node) or node.type in unit.language.kinds.comments:
-            end = node.end_byte
-        elif not node.child_count and b" " in unit.source[node.start_byte : node.end_byte].strip():
-            yield unit.text(node)
+        for node in nodes:
+            # What most nodes fail is asked first: there are thousands.
+            if node.child_count or b" " not in source[node.start_byte : node.end_byte].strip():
+                continue
+            before = bisect_right(spans, (node.start_byte, len(source) + 1)) - 1
+            if before < 0 or node.start_byte >= spans[before][1]:
+                yield unit.text(node)
 
 
 def _is_docstring(node: Node) -> bool:

@@ -1,4 +1,4 @@
-"""Problems in: JSONL files, Hugging Face data sets, folders of source files, the built-in problems."""
+"""Problems in: JSONL files, data sets, folders of source files, built-in problems, generated ones."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ def load_problems(spec: str, *, on_bad: Callable[[str], None]) -> list[Problem]:
     Args:
         spec: a JSONL file; a folder of source files; `hf:owner/name[:split]` or a local data set directory;
             `builtin` or `builtin:LANGUAGE`, problems written for this project; `classics` or
-            `classics:LANGUAGE`, classic textbook functions.
+            `classics:LANGUAGE`, classic textbook functions; `fresh`, generated problems, with how many, how
+            hard and by which seed, such as `fresh:200:hard:7`.
         on_bad: called with one line for each record or file that is left out: where it is and why.
 
     Raises:
@@ -37,11 +38,13 @@ def load_problems(spec: str, *, on_bad: Callable[[str], None]) -> list[Problem]:
 
 
 def _read(spec: str, on_bad: Callable[[str], None]) -> list[Problem]:
-    from unseen.sources import builtin, folder, hub, jsonl
+    from unseen.sources import builtin, folder, fresh, hub, jsonl
 
     scheme, colon, rest = spec.partition(":")
     if scheme in builtin.SETS:
         return builtin.read(scheme, rest if colon else None, on_bad=on_bad)
+    if scheme == fresh.SCHEME:
+        return fresh.read(rest)
     if scheme == "hf" and colon:
         return hub.read(rest, on_bad=on_bad)
     path = Path(spec)
@@ -52,6 +55,7 @@ def _read(spec: str, on_bad: Callable[[str], None]) -> list[Problem]:
     if not path.exists():
         raise BadInputError(
             f"{spec}: no such file or folder; give a JSONL file, a folder of source files, "
-            "hf:owner/name[:split], builtin[:language] or classics[:language]"
+            "hf:owner/name[:split], builtin[:language], classics[:language] or "
+            "fresh[:count[:difficulty[:seed]]]"
         )
     return jsonl.read(path, on_bad=on_bad)

@@ -11,6 +11,7 @@ from unseen.syntax import Edit
 from unseen.syntax.edit import apply_edits
 from unseen.syntax.layout import indent_at
 from unseen.syntax.unit import Token
+from unseen.traps.description import find_docstring
 
 
 class CannotCarryError(Exception):
@@ -55,15 +56,21 @@ def changed_solution(unit: SourceUnit, function: Function, result: Result, opera
     braces = unit.language.block_style == "braces"
     outer = indent_at(unit.source, function.node.start_byte).decode()
     inner = outer + "    " if braces else indent_at(unit.source, function.body.start_byte).decode()
-    copied = _renamed(unit, function.body.start_byte, close, published)
+    copied = _renamed(unit, _behind_docstring(function), close, published).lstrip("\n")
     ended = f"\n{outer}}}" if braces else ""
     if not braces:
-        copied = f"\n{inner}" + copied if not header.endswith("\n") else inner + copied
-        header = header.rstrip(" \t")
+        header = header.rstrip() + "\n"
+        copied = copied if copied.startswith(inner) else inner + copied
     text = "".join(f"\n{inner}{line}" for line in body).removeprefix("" if braces else "\n")
     head = "" if braces or unit.source[:start].endswith(b"\n") else "\n"
     rest = _renamed(unit, close, unit.bounds[1], published)
     return f"{head}{text}{ended}\n\n{outer}{header}{copied}{rest}"
+
+
+def _behind_docstring(function: Function) -> int:
+    """Return where the body begins without its docstring, which says what is not asked any more."""
+    docstring = find_docstring(function)
+    return function.body.start_byte if docstring is None else docstring.end_byte
 
 
 def changed_test(unit: SourceUnit, result: Result, operation: Operation) -> str:

@@ -49,7 +49,7 @@ class Description:
 def find_description(unit: SourceUnit, function: Function) -> Description | None:
     """Return the longest docstring or run of comments in the prompt."""
     runs = _comments(unit)
-    if unit.language.writing.docstrings and (docstring := _docstring(function)) is not None:
+    if unit.language.writing.docstrings and (docstring := find_docstring(function)) is not None:
         runs = [(docstring.start_byte, docstring.end_byte)]
     if not runs:
         return None
@@ -60,7 +60,8 @@ def find_description(unit: SourceUnit, function: Function) -> Description | None
     return Description(start, end, _read(unit.source[start:end].decode(errors="surrogateescape")), indent)
 
 
-def _docstring(function: Function) -> Node | None:
+def find_docstring(function: Function) -> Node | None:
+    """Return the string that a body begins with, if it begins with one."""
     first = next(iter(function.body.named_children), None)
     inner = first.named_children[0] if first is not None and first.named_children else None
     return inner if inner is not None and inner.type == "string" else None

@@ -134,7 +134,7 @@ int main(void) { return plain_function() - STEP; }
 
 
 def test_files_that_no_unit_compiles_keep_what_they_share(tmp_path: Path) -> None:
-    """They may have been compiled before, against the old names."""
+    """They may have been compiled before, against the old names; what units define is renamed at first."""
     files = {
         "a.c": '#include "b.h"\nint shared_up(int n) { return n; }\n'
         "int main(void) { return shared_down(0) + own_one(0); }\nint own_one(int n) { return n; }\n",
@@ -143,9 +143,19 @@ def test_files_that_no_unit_compiles_keep_what_they_share(tmp_path: Path) -> Non
     }
     whole = written(tmp_path, files)
     units = {Path("a.c"): whole.units[Path("a.c")]}
-    plan = plan_renames(replace(whole, units=units), SEED)
+    assert {"shared_up", "own_one", "UP"} <= plan_renames(replace(whole, units=units), SEED).renamed.keys()
+    plan = plan_renames(replace(whole, units=units, cautious=True), SEED)
     assert {"shared_up", "shared_down"} <= plan.exclusions.keys()
     assert {"own_one", "UP"} <= plan.renamed.keys()
+
+
+def test_a_string_may_name_what_other_programs_can_look_up(tmp_path: Path) -> None:
+    text = "int seen(int n) { return n; }\n"
+    text += 'static int hidden(int n) { return n; }\nconst char *all[] = {"seen", "hidden"};\n'
+    whole = written(tmp_path, {"a.c": text})
+    assert plan_renames(whole, SEED).exclusions["seen"] == "a string literal is the name"
+    assert "hidden" in plan_renames(whole, SEED).renamed
+    assert "hidden" in plan_renames(replace(whole, cautious=True), SEED).exclusions
 
 
 def test_a_project_with_only_external_names_is_declined(tmp_path: Path) -> None:

@@ -132,8 +132,8 @@ class DataflowVisitor:
                 return False
             if not all(any(path[: len(old)] == old for old in known.paths) for path in val.paths):
                 return False
-        for passed in env.values():
-            self.evidence.carry(passed)
+        for value in env.values():
+            self.evidence.carry(value)
         return True
 
     def construct(self, owner: ClassDefinition, given: Mapping[str, AbstractValue]) -> AbstractValue:

@@ -11,6 +11,7 @@ from tree_sitter import Node
 from unseen.languages import braces, switches
 from unseen.languages.c.guards import GUARDS
 from unseen.languages.c.lexicon import LEXICON
+from unseen.languages.c.program_writer import CWriter
 from unseen.languages.c.temporaries import result_type, temporary
 from unseen.languages.c.toolchain import TOOLCHAIN
 from unseen.languages.c.usage import USAGE
@@ -38,15 +39,10 @@ from unseen.syntax.layout import above, indent_step, newline_of
 from unseen.syntax.names import identifiers
 from unseen.syntax.scopes import Binding
 
+_MULTILINE = ("string_literal", "raw_string_literal", "comment", "preproc_def", "preproc_function_def")
 KINDS = Kinds(
     comments=frozenset({"comment"}),
-    multiline_literals=(
-        "string_literal",
-        "raw_string_literal",
-        "comment",
-        "preproc_def",
-        "preproc_function_def",
-    ),
+    multiline_literals=_MULTILINE,
     identifiers=IDENTIFIERS,
     calls=frozenset({"call_expression"}),
     closures=frozenset({"lambda_expression", "struct_specifier", "class_specifier"}),
@@ -397,4 +393,5 @@ C = Language(
     hides_braces=braces.hides_braces,
     moves=lambda unit, statement: not is_block_value(unit, statement),
     result_changes=RESULT_CHANGES,
+    program_writer=CWriter(),
 )

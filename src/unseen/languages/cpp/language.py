@@ -28,6 +28,7 @@ from unseen.languages.cpp.effects import CPP_EFFECTS
 from unseen.languages.cpp.guards import GUARDS
 from unseen.languages.cpp.insertions import CPP_INSERTIONS
 from unseen.languages.cpp.lexicon import LEXICON
+from unseen.languages.cpp.program_writer import CppWriter
 from unseen.languages.cpp.temporaries import number_obstacle, temporary
 from unseen.languages.cpp.toolchain import TOOLCHAIN
 from unseen.languages.cpp.usage import USAGE
@@ -199,4 +200,5 @@ CPP = Language(
     moves=lambda unit, statement: not is_block_value(unit, statement),
     defines_operators=lambda unit: bool(unit.by_kind.get("operator_name")),
     result_changes=RESULT_CHANGES,
+    program_writer=CppWriter(),
 )

@@ -16,6 +16,7 @@ from unseen.languages.go.guards import GUARDS
 from unseen.languages.go.insertions import GO_INSERTIONS
 from unseen.languages.go.lexicon import LEXICON
 from unseen.languages.go.probes import PROBES
+from unseen.languages.go.program_writer import GoWriter
 from unseen.languages.go.result_changes import RESULT_CHANGES
 from unseen.languages.go.scopes import IDENTIFIERS, resolve
 from unseen.languages.go.surroundings import SURROUNDINGS
@@ -376,4 +377,5 @@ GO = Language(
     takes_sibling=_takes_sibling,
     pure_call=_pure_call,
     result_changes=RESULT_CHANGES,
+    program_writer=GoWriter(),
 )

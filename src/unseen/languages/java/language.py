@@ -20,6 +20,7 @@ from unseen.languages.java.guards import GUARDS
 from unseen.languages.java.insertions import JAVA_INSERTIONS
 from unseen.languages.java.lexicon import LEXICON
 from unseen.languages.java.probes import PROBES
+from unseen.languages.java.program_writer import JavaWriter
 from unseen.languages.java.result_changes import RESULT_CHANGES
 from unseen.languages.java.scopes import IDENTIFIERS, resolve
 from unseen.languages.java.surroundings import SURROUNDINGS
@@ -362,4 +363,5 @@ JAVA = Language(
     rephrasings=partial(rephrasings, alike=alike),
     compound_cast=_compound_cast,
     result_changes=RESULT_CHANGES,
+    program_writer=JavaWriter(),
 )

@@ -22,6 +22,7 @@ from unseen.languages.python.insertions import PYTHON_INSERTIONS
 from unseen.languages.python.iterators import lets_go_quietly, may_stop
 from unseen.languages.python.lexicon import LEXICON
 from unseen.languages.python.probes import PROBES
+from unseen.languages.python.program_writer import PythonWriter
 from unseen.languages.python.purity import pure_call
 from unseen.languages.python.result_changes import RESULT_CHANGES
 from unseen.languages.python.scopes import IDENTIFIERS, resolve, verbatim
@@ -346,4 +347,5 @@ PYTHON = Language(
     # The lines that the system and the tokenizer read (reference, 2.1.4).
     outer_comment=re.compile(rb"#!|#.*?coding[:=]"),
     result_changes=RESULT_CHANGES,
+    program_writer=PythonWriter(),
 )

@@ -21,6 +21,7 @@ from unseen.languages.rust.guards import GUARDS
 from unseen.languages.rust.insertions import RUST_INSERTIONS
 from unseen.languages.rust.lexicon import LEXICON
 from unseen.languages.rust.probes import PROBES
+from unseen.languages.rust.program_writer import RustWriter
 from unseen.languages.rust.result_changes import RESULT_CHANGES
 from unseen.languages.rust.scopes import IDENTIFIERS, resolve
 from unseen.languages.rust.surroundings import SURROUNDINGS
@@ -323,4 +324,5 @@ RUST = Language(
     defines_operators=_defines_operators,
     reference_text=_reference_text,
     result_changes=RESULT_CHANGES,
+    program_writer=RustWriter(),
 )

@@ -15,6 +15,7 @@ from tree_sitter import Node
 from unseen.obfuscation.levels.callee import Callee, analyse_callee, unhidden_macros, visible
 from unseen.obfuscation.levels.clang import included
 from unseen.obfuscation.levels.definition_index import DEFINED_OUTSIDE, locate_definition
+from unseen.obfuscation.levels.expansions import Expansions
 from unseen.obfuscation.levels.lexing import words
 from unseen.obfuscation.levels.masking import MaskedUnit
 from unseen.obfuscation.levels.name_references import NameReferences
@@ -29,6 +30,7 @@ _ANY_OPERAND = frozenset(
     | {"call_expression", "subscript_expression", "else_clause"}
 )
 _EFFECTS = frozenset({"assignment_expression", "update_expression", "call_expression"})
+IN_MACRO = "the call is in a macro's argument, which may be evaluated twice, later or not at all"
 _MAX_SITES, _MAX_LINES, _MAX_FILES = 3, 120, 3
 
 
@@ -41,6 +43,7 @@ class TargetAnalysis:
     unit: MaskedUnit
     node: Node
     names: NameReferences
+    expansions: Expansions
     parsed: Any
     file: str
     headers: frozenset[str]
@@ -71,6 +74,9 @@ def inlinable_calls(analysis: TargetAnalysis, reasons: Counter[str]) -> Iterator
         name = analysis.unit.text(function)
         references = analysis.names.functions.get(name)
         if references is None or function.start_byte not in references[1] or name == analysis.target.function:
+            continue
+        if not analysis.expansions.movable(call.start_byte, call.end_byte):
+            reasons[IN_MACRO] += 1
             continue
         where = locate_definition(analysis.project, name, references[0], analysis.target.file)
         if isinstance(where, str):
@@ -126,7 +132,7 @@ def _statement(analysis: TargetAnalysis, call: Node) -> Node | str:
                 return "the call is part of an assignment's target"
             left = parent.child_by_field_name("left")
             quiet = left is not None and (sign == "=" or _is_private(analysis, left))
-            if left is None or not quiet or contains(left, _EFFECTS):
+            if left is None or not quiet or _has_effects(analysis, left):
                 return "the target of an assignment is evaluated beside the call"
         elif kind in {"binary_expression", "unary_expression"} | _ANY_OPERAND:
             siblings += [one for one in parent.named_children if one != child]
@@ -142,7 +148,7 @@ def _statement(analysis: TargetAnalysis, call: Node) -> Node | str:
             return "the call is not evaluated exactly once by its statement"
         child, parent = parent, parent.parent
     changes = contains(call, _EFFECTS - {"call_expression"})
-    if any(contains(one, _EFFECTS | ({"identifier"} if changes else set())) for one in siblings):
+    if any(_has_effects(analysis, one) or (changes and contains(one, {"identifier"})) for one in siblings):
         return "something with effects is evaluated beside the call"
     if child.type == "declaration":
         if len(child.children_by_field_name("declarator")) != 1:
@@ -150,6 +156,13 @@ def _statement(analysis: TargetAnalysis, call: Node) -> Node | str:
         if any(unit.text(one) in {"static", "extern"} for one in child.children):
             return "the declaration is not of a plain local variable"
     return child
+
+
+def _has_effects(analysis: TargetAnalysis, node: Node) -> bool:
+    """Return True if evaluating an expression may change something, also through macros in it."""
+    expansions = analysis.expansions
+    inside = expansions.within(node.start_byte, node.end_byte)
+    return contains(node, _EFFECTS) or not all(expansions.inert(one) for one in inside)
 
 
 def _is_private(analysis: TargetAnalysis, target: Node) -> bool:

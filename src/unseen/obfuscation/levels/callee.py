@@ -14,6 +14,7 @@ from tree_sitter import Node
 from unseen.languages import SourceUnit
 from unseen.obfuscation.levels.clang import UNIT_CACHE, Cursor, FileOffset, cindex
 from unseen.obfuscation.levels.excerpt import macros_of, unit_of, used_macros
+from unseen.obfuscation.levels.expansions import Expansions, expansions_of
 from unseen.obfuscation.levels.lexing import tokens, words
 from unseen.obfuscation.levels.macros import Macro
 from unseen.obfuscation.levels.name_references import NameReferences, function_at, resolve_names
@@ -123,6 +124,8 @@ def _study(project: ProjectView, unit_file: Path, file: Path, name: str) -> Call
         if (seen := unit.language.function.see(unit, node)) is not None
         and seen.name is not None
         and unit.text(seen.name) == name
+        # The grammar takes a macro before a block for a function inside a function.
+        and enclosing(node, {"function_definition"}) is None
     ]
     if len(nodes) != 1 or nodes[0].has_error:
         return "its definition cannot be read"
@@ -143,6 +146,9 @@ def _study(project: ProjectView, unit_file: Path, file: Path, name: str) -> Call
     if cursor is None:
         return "its definition is not compiled"
     names = resolve_names(cursor, unit.source, where, parsed)
+    reason = _macro_arguments(expansions_of(project, unit_file, file), unit, body, names)
+    if reason is not None:
+        return reason
     return _described(project, unit, node, body, cursor, names, file)
 
 
@@ -162,6 +168,21 @@ def _shape_obstacle(unit: SourceUnit, node: Node, body: Node) -> str | None:
         child.type == "declaration" for child in node.children
     ):
         return "it is defined in the old style"
+    return None
+
+
+def _macro_arguments(
+    expansions: Expansions, unit: SourceUnit, body: Node, names: NameReferences
+) -> str | None:
+    """Return why what the macros in a body do with their arguments prevents moving it, or None."""
+    returns = [node for node in walk(body) if node.type == "return_statement"]
+    if (reason := expansions.open_statement(body.start_byte, body.end_byte)) is not None:
+        return reason
+    for one in expansions.within(body.start_byte, body.end_byte):
+        if any(one.start < node.start_byte < one.end for node in returns):
+            return "it returns inside a macro's argument"
+        if expansions.quotes(one) and words(unit.source[one.start : one.end]) & names.own:
+            return "a macro in it makes text of its variables' names"
     return None
 
 

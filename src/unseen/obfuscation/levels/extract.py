@@ -154,6 +154,9 @@ def _extract(analysis: TargetAnalysis, fragment: Fragment, rng: random.Random) -
         return "the part depends on the enclosing function or uses a type declared in it"
     if analysis.names.hidden:
         return "a macro declares or uses variables of the function unseen"
+    span = (fragment.start, fragment.end)
+    if any((one.start, one.end) != span for one in analysis.expansions.around(*span)):
+        return "the part is in a macro's argument"
     begin = unit.line_before(node.start_byte)
     if begin is None:
         return "the function shares a line with other text"
@@ -180,6 +183,12 @@ def _extract(analysis: TargetAnalysis, fragment: Fragment, rng: random.Random) -
             ]
     if len(passed) > 8:
         return "the part would take more than eight parameters"
+    inside = analysis.expansions.within(fragment.start, fragment.end)
+    changed = [fragment.start + edit.start for edit in edits]
+    if any(
+        analysis.expansions.quotes(one) and any(one.start < at < one.end for at in changed) for one in inside
+    ):
+        return "a macro in the part makes text of its variables' names"
     result = _result(analysis) if fragment.result else "void"
     if result is None:
         return "the type of the function's value has no name that can be written again"
@@ -289,16 +298,7 @@ def _same_object(parent: Node, child: Node) -> bool:
 
 def _in_macro(analysis: TargetAnalysis, variable: LocalVariable, fragment: Fragment) -> bool:
     """Return True if the variable is an argument of a macro, which may do anything with its text."""
-    unit = analysis.unit
-    if any(start <= at < end for start, end in unit.loops for at in variable.places):
-        return True
-    for node in walk(analysis.node):
-        if node.type != "call_expression":
-            continue
-        function = node.child_by_field_name("function")
-        name = unit.text(function) if function is not None and function.type == "identifier" else ""
-        if not name or name in analysis.names.functions or name in analysis.names.own:
-            continue
-        if any(node.start_byte <= at < node.end_byte for at in variable.places):
-            return True
-    return False
+    return any(
+        fragment.start <= at < fragment.end and analysis.expansions.around(at, at + 1)
+        for at in variable.places
+    )

@@ -11,7 +11,7 @@ from pathlib import Path
 from unseen.obfuscation.levels.lexing import Token, tokens
 
 # These print the stringified condition only when it fails.
-_ASSERTION_NAME = re.compile(
+ASSERTION_NAME = re.compile(
     r"assert|check|expect|verify|require|ensure|should|must|fail|abort|panic|die|(?<![a-z])pass(?![a-z])"
 )
 
@@ -276,7 +276,7 @@ class _PastingAnalysis:
                     count = len(macro.parameters or ())
                     for at, argument in enumerate(call.arguments if count else []):
                         kinds = self.sensitive.get((name, min(at, count - 1)), set())
-                        if kinds == {"text"} and _ASSERTION_NAME.search(name.lower()):
+                        if kinds == {"text"} and ASSERTION_NAME.search(name.lower()):
                             continue
                         if kinds:
                             self._exclude(argument, outer_parameters, "paste" in kinds)

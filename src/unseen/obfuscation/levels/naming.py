@@ -24,6 +24,11 @@ def groups() -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(line.split()) for line in text.splitlines() if not line.startswith("#"))
 
 
+def names_outside() -> frozenset[str]:
+    """Return the names of the C library, which no project is renamed to or from."""
+    return frozenset(library_names())
+
+
 @cache
 def _known() -> frozenset[str]:
     return frozenset(word for group in groups() for word in group)

@@ -50,16 +50,19 @@ class ProjectView:
         units: C file → its compiler arguments (`-I`, `-D` …). The files, and relative folders in the
             arguments, are relative to the root.
         sources: path → content of every C file and header, and of whatever else they include.
+        cautious: whether names stay that files outside the units or strings may refer to. These files are
+            renamed together with the units, so this is needed only if the renamed project does not build.
     """
 
     root: Path
     units: Mapping[Path, Sequence[str]]
     sources: Mapping[Path, bytes]
+    cautious: bool = False
 
     @cached_property
     def digest(self) -> str:
         """A digest of root, sources and arguments; equal for projects that all levels treat identically."""
-        state = hashlib.sha256(str(self.root).encode())
+        state = hashlib.sha256(f"{self.root}\0{self.cautious}".encode())
         for path in sorted(self.sources):
             state.update(f"\0{path}\0".encode() + hashlib.sha256(self.sources[path]).digest())
         for path in sorted(self.units):

@@ -90,6 +90,7 @@ def classify_names(project: ProjectView, survey: NameSurvey) -> tuple[set[str], 
     used: set[str] = set()
     reasons: dict[str, str] = {}
     name_strings: set[str] = set()
+    generated_strings: set[str] = set()
     for path in sorted(project.sources):
         lines = [token for token in tokens(project.sources[path]) if token.kind != "comment"]
         stream = [token for token in lines if token.kind != "newline"]
@@ -107,7 +108,7 @@ def classify_names(project: ProjectView, survey: NameSurvey) -> tuple[set[str], 
     # Files that the build generates from the sources depend on the spelling of names in them.
     for path in survey.external_files:
         if path.is_relative_to(project.root):
-            name_strings.update(_name_strings(tokens(path.read_bytes())))
+            generated_strings.update(_name_strings(tokens(path.read_bytes())))
     for macro in macros:
         kinds.setdefault(macro.name, set()).add("macro")
         for name in macro.parameters or ():
@@ -134,7 +135,7 @@ def classify_names(project: ProjectView, survey: NameSurvey) -> tuple[set[str], 
             excluded[name] = "a header from outside the project has the name"
         elif name in survey.undefined:
             excluded[name] = "it is defined outside the project"
-        elif "global" in kinds[name] and name in uncompiled:
+        elif project.cautious and "global" in kinds[name] and name in uncompiled:
             excluded[name] = "a file that no unit compiles uses it"
         elif name in given:
             excluded[name] = "the compiler's arguments define it"
@@ -142,7 +143,10 @@ def classify_names(project: ProjectView, survey: NameSurvey) -> tuple[set[str], 
             excluded[name] = reasons[name]
         elif pasting.may_produce(name):
             excluded[name] = "a macro may produce it by pasting"
-        elif at_file and name in name_strings:
+        # A program can look up what has external linkage by its name.
+        elif at_file and name in generated_strings:
+            excluded[name] = "a string literal of a generated file is the name"
+        elif name in name_strings and ("global" in kinds[name] or (project.cautious and at_file)):
             excluded[name] = "a string literal is the name"
         elif (at_file or "field" in kinds[name]) and name in non_c.code:
             excluded[name] = "a file in another language has the name"

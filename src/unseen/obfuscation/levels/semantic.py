@@ -9,7 +9,8 @@ from dataclasses import replace
 
 from unseen.languages.declined import Declined
 from unseen.obfuscation.levels.checked import new_errors
-from unseen.obfuscation.levels.excerpt import excerpt
+from unseen.obfuscation.levels.excerpt import excerpt, unit_of
+from unseen.obfuscation.levels.expansions import argument_spans, expansions_of
 from unseen.obfuscation.levels.masking import MaskedUnit
 from unseen.obfuscation.levels.project import Changed, ProjectView, Target
 from unseen.rewrites import METHODS, Site, survey
@@ -41,13 +42,25 @@ def semantic(project: ProjectView, target: Target, rng: random.Random) -> Change
     if isinstance(found, str):
         return Declined(found)
     unit, start, end = found.unit, found.start, found.end
+    expansions = expansions_of(project, target.file, target.file)
+    loops = unit_of(project, target.file).loops
+    if (reason := expansions.open_statement(target.start, target.end, loops)) is not None:
+        return Declined(reason)
+    macros = {one.name for one in expansions.within(target.start, target.end) if one.takes_arguments}
     history = RewriteHistory.of(unit)
     reasons: Counter[str] = Counter()
     for method in rng.sample(methods(), len(methods())):
         if method.relies_on_writes and any(start <= first < end for first, _ in unit.loops):
             reasons["a macro that begins a loop may change variables"] += 1
             continue
-        sites = _sites(unit, method, rng, (start, end), reasons)
+        closed = list(argument_spans(unit.source, (start, end), macros))
+        sites = [
+            site
+            for site in _sites(unit, method, rng, (start, end), reasons)
+            if not any(
+                first < edit.end and edit.start < last for edit in site.edits for first, last in closed
+            )
+        ]
         chosen = _chosen(sites, method.at_most or 3, rng)
         if not chosen:
             continue

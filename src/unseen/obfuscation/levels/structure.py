@@ -17,6 +17,7 @@ from unseen.obfuscation.levels.call_sites import (
 from unseen.obfuscation.levels.checked import new_errors
 from unseen.obfuscation.levels.clang import UNIT_CACHE, cindex
 from unseen.obfuscation.levels.excerpt import definition_at, unit_of
+from unseen.obfuscation.levels.expansions import expansions_of
 from unseen.obfuscation.levels.extract import extractions
 from unseen.obfuscation.levels.inline import Inlining
 from unseen.obfuscation.levels.name_references import function_at, resolve_names
@@ -82,6 +83,9 @@ def _analyse(project: ProjectView, target: Target) -> TargetAnalysis | str:
     cursor = function_at(parsed, where, target.function, target.end)
     if cursor is None:
         return "the function is not compiled"
+    expansions = expansions_of(project, target.file, target.file)
+    if (reason := expansions.open_statement(node.start_byte, node.end_byte, unit.loops)) is not None:
+        return reason
     names = resolve_names(cursor, unit.source, where, parsed)
     result = cursor.result_type.get_canonical().spelling
     return TargetAnalysis(
@@ -90,6 +94,7 @@ def _analyse(project: ProjectView, target: Target) -> TargetAnalysis | str:
         unit,
         node,
         names,
+        expansions,
         parsed,
         where,
         included_headers(parsed),

@@ -80,7 +80,7 @@ def collect_answers(samples: Sequence[SampleResult]) -> Answers:
 
     def words(number: int, one: SampleResult) -> list[str]:
         of_pair = change.get(number, "unpaired")
-        asked = [one.model, one.suite, one.task, one.language, one.variant, one.sample_id]
+        asked = [one.model, one.suite, one.task, one.language, one.version, one.sample_id]
         return [
             *asked,
             one.verdict.word,

@@ -54,7 +54,7 @@ def outcome_lines(samples: Sequence[SampleResult]) -> tuple[OutcomeLine, ...]:
     groups: dict[tuple[str, bool, str], list[SampleResult]] = {}
     for one in samples:
         if one.verdict.counts:
-            groups.setdefault((one.model, one.control, one.variant), []).append(one)
+            groups.setdefault((one.model, one.control, one.version), []).append(one)
     lines = []
     for (model, control, version), members in groups.items():
         ends, shapes = Counter(map(outcome_of, members)), Counter(one.shape for one in members if one.shape)

@@ -30,7 +30,7 @@ def verdict_lines(samples: Sequence[SampleResult]) -> tuple[VerdictLine, ...]:
     found: dict[tuple[str, bool], dict[str, Counter[str]]] = {}
     for one in samples:
         versions = found.setdefault((one.model, one.control), {version: Counter() for version in VARIANTS})
-        versions.setdefault(one.variant, Counter())[one.verdict.word] += 1
+        versions.setdefault(one.version, Counter())[one.verdict.word] += 1
     return tuple(
         VerdictLine(
             model=model,
@@ -64,7 +64,7 @@ def isolation_tally(samples: Iterable[SampleResult]) -> IsolationTally:
     """Count graded answers by isolation; runs of before it was recorded have none of either."""
     graded = [one for one in samples if one.verdict.isolation is not None]
     linked = [one for one in graded if one.verdict.isolation == "linked"]
-    names = sorted({f"{one.sample_id} {one.task} {one.variant}" for one in linked})
+    names = sorted({f"{one.sample_id} {one.task} {one.version}" for one in linked})
     return IsolationTally(len(graded) - len(linked), len(linked), tuple(names))
 
 

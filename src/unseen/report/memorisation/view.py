@@ -20,7 +20,7 @@ from unseen.report.memorisation.tallies import (
     similarity_histogram,
     verdict_lines,
 )
-from unseen.report.memorisation.traps import Traps, kinds_of_change, trap_headline, trap_line
+from unseen.report.memorisation.traps import BASE, MEASURED, Traps, kinds_of_change, trap_headline, trap_line
 from unseen.report.sampling import sampling
 from unseen.report.section import Headline
 
@@ -90,7 +90,12 @@ def build_view(results: RunResults) -> View:
 def _traps(results: RunResults, samples: Sequence[SampleResult]) -> Traps:
     asked = dict.fromkeys((one.model, one.control) for one in samples)
     lines = (trap_line(model, control, pooled(results.metrics[model][SUITE])) for model, control in asked)
-    return Traps(tuple(line for line in lines if line is not None), kinds_of_change(samples))
+    measured = any(one.arm == "fresh" and one.variant == "trap" for one in samples)
+    return Traps(
+        tuple(line for line in lines if line is not None),
+        kinds_of_change(samples),
+        base=MEASURED if measured else BASE,
+    )
 
 
 def _of(model: str, samples: Sequence[SampleResult]) -> list[SampleResult]:

@@ -55,10 +55,15 @@ def _memoriser(original: Estimate, losses: dict[str, Estimate]) -> tuple[State, 
         return "inconclusive", "no question was asked both as published and obfuscated"
     if original.value < 1 - TOLERANCE:
         return "failed", f"the published function passed only {percent(original.value)} of original questions"
-    least = min(losses, key=lambda level: losses[level].value)
-    lost = points(losses[least].value)
-    if losses[least].value < RECITER_LOSES:
-        return "failed", f"accuracy drop of only {lost} percentage points at the level {least}"
+    # Nothing is known of the drop at a level none of whose questions was asked as published, too.
+    paired = {level: loss for level, loss in losses.items() if loss.n}
+    if paired:
+        least = min(paired, key=lambda level: paired[level].value)
+        lost = points(paired[least].value)
+        if paired[least].value < RECITER_LOSES:
+            return "failed", f"accuracy drop of only {lost} percentage points at the level {least}"
+    if alone := [level for level in losses if level not in paired]:
+        return "inconclusive", f"no question at the level {alone[0]} was asked as published, too"
     weakest = min(losses, key=lambda level: losses[level].low)
     if not is_conclusive(losses[weakest], 0.0):
         n = losses[weakest].n

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from unseen.execution import Submission
-from unseen.records import Exclusion, Problem, VariantName, Verdict
+from unseen.records import Exclusion, Problem, Verdict
 from unseen.suites.memorisation.masks import Window, windows
 from unseen.suites.memorisation.program_tester import ProgramTester
-from unseen.suites.memorisation.question import DEFAULT_ARMS, MemorisationQuestion, TaskKind
+from unseen.suites.memorisation.question import DEFAULT_ARMS, Arm, MemorisationQuestion, TaskKind
 from unseen.suites.memorisation.question_pairs import Pair, completion_pair, generation_pair, read
 from unseen.suites.memorisation.trap_questions import trap_question
 from unseen.suites.memorisation.variants import Variation, renamed, searched
@@ -29,7 +29,7 @@ class Chunk:
     seed: int
     tasks: Sequence[TaskKind]
     tester: ProgramTester
-    arms: Sequence[VariantName] = DEFAULT_ARMS
+    arms: Sequence[Arm] = DEFAULT_ARMS
     _excluded: dict[str, list[Exclusion]] = field(default_factory=dict)
 
     def entries(self) -> Iterator[dict[str, Any]]:

@@ -13,15 +13,17 @@ from unseen.errors import MissingToolError, NothingToAskError
 from unseen.execution.grade import NOT_SEPARABLE, IsolationMode, isolation_for
 from unseen.languages import LANGUAGES, with_problems
 from unseen.metrics.families import families_of
-from unseen.records import Exclusion, Problem, VariantName
+from unseen.records import Exclusion, Problem
 from unseen.sandbox import Sandbox
 from unseen.search.journal import Journal
 from unseen.sources import load_problems
 from unseen.sources.draw import draw
 from unseen.suites.memorisation.chunk import Chunk
+from unseen.suites.memorisation.fresh_problems import fresh_problems, in_fresh_arm
 from unseen.suites.memorisation.program_tester import ProgramTester
 from unseen.suites.memorisation.question import (
     DEFAULT_ARMS,
+    Arm,
     MemorisationQuestion,
     MemorisationQuestions,
     TaskKind,
@@ -47,7 +49,8 @@ class MemorisationPlan:
         seed: the seed of all random choices.
         tasks: the kinds of task.
         mode: whether answers may be linked with their tests; `strict` skips questions that need it.
-        arms: the versions that are asked about; traps are questions for the whole function.
+        arms: the versions that are asked about; traps are questions for the whole function. `fresh` adds as
+            many generated problems, by the same seed, in the same versions.
     """
 
     problems: str = "builtin"
@@ -56,7 +59,7 @@ class MemorisationPlan:
     seed: int = 0
     tasks: tuple[TaskKind, ...] = ("generation", "completion-1", "completion-3", "completion-5")
     mode: IsolationMode = "separate"
-    arms: tuple[VariantName, ...] = DEFAULT_ARMS
+    arms: tuple[Arm, ...] = DEFAULT_ARMS
 
     def settings(self, chosen: Sequence[Problem]) -> dict[str, Any]:
         """Return everything that the questions depend on."""
@@ -104,6 +107,8 @@ def prepare(
         BadInputError: nothing is left to ask, or the folder holds a run with other settings.
     """
     chosen, skipped = _choose_problems(plan, say)
+    added = fresh_problems(plan.problems, chosen, plan.seed) if "fresh" in plan.arms else []
+    chosen += added
     settings = plan.settings(chosen)
     path = out / QUESTIONS_FILE if out is not None else None
     if path is not None and path.exists():
@@ -121,7 +126,7 @@ def prepare(
                 ProgramTester(sandbox, jobs),
                 plan.arms,
             )
-            for entry in chunk.entries():
+            for entry in in_fresh_arm(chunk.entries(), {problem.id for problem in added}):
                 finished[entry["id"]] = entry
                 if journal is not None:
                     journal.add(entry)

@@ -9,14 +9,15 @@ from pydantic import Field
 
 from unseen.errors import BadInputError
 from unseen.execution import Submission
-from unseen.records import Record, Similarity, VariantName
+from unseen.records import ArmName, Record, Similarity, VariantName
 from unseen.suites.question_set import QuestionSet
 
 Name = TypeVar("Name", bound=str)
 TaskKind = Literal["generation", "completion-1", "completion-3", "completion-5"]
-ARMS: tuple[VariantName, ...] = ("original", "rewritten", "trap")
-"""The versions in which problems may be asked about."""
-DEFAULT_ARMS: tuple[VariantName, ...] = ("original", "rewritten")
+Arm = VariantName | Literal["fresh"]
+ARMS: tuple[Arm, ...] = ("original", "rewritten", "trap", "fresh")
+"""The versions in which problems may be asked about; `fresh` asks about generated problems in these, too."""
+DEFAULT_ARMS: tuple[Arm, ...] = ("original", "rewritten")
 TASKS: tuple[TaskKind, ...] = ("generation", "completion-1", "completion-3", "completion-5")
 
 
@@ -27,6 +28,7 @@ class MemorisationQuestion(Record):
     generation). `reference` is right for this variant; `published` is the solution as it was published, with
     the original names, which a reciting model would give. `kept_names` are those that stayed, and why.
     A trap has a kind of `change`, and `published_test`, by which answers are right for what was published.
+    `arm` is `fresh` for a generated problem: what is published of it is its solution, which nobody has seen.
     """
 
     id: str
@@ -34,6 +36,7 @@ class MemorisationQuestion(Record):
     sample_id: str
     language: str
     family: str = Field(default="", exclude_if=lambda family: not family)
+    arm: ArmName = Field(default="", exclude_if=lambda arm: not arm)
     variant: VariantName
     entry_point: str
     before: str
@@ -77,13 +80,19 @@ MemorisationQuestions = QuestionSet[MemorisationQuestion]
 """The questions of a run, with the settings that they come from and what was skipped."""
 
 
-def parse_arms(arms: str | Sequence[str] | None) -> tuple[VariantName, ...]:
+def parse_arms(arms: str | Sequence[str] | None) -> tuple[Arm, ...]:
     """Parse arms from a list or a text with commas, into the standard order; without any, the default ones.
 
     Raises:
-        BadInputError: an arm does not exist.
+        BadInputError: an arm does not exist, or `fresh` stands alone.
     """
-    return _chosen("arm", arms, ARMS, DEFAULT_ARMS)
+    chosen = _chosen("arm", arms, ARMS, DEFAULT_ARMS)
+    if chosen == ("fresh",):
+        raise BadInputError(
+            "the arm fresh asks about generated problems in the versions of the other arms; name some, such "
+            "as original,trap,fresh"
+        )
+    return chosen
 
 
 def parse_tasks(tasks: str | Sequence[str] | None) -> tuple[TaskKind, ...]:

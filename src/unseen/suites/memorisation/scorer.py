@@ -129,10 +129,10 @@ def _rows(scores: Iterable[SampleScore]) -> list[tuple[str, str, str, float]]:
 
 
 def _pairs(scores: Sequence[SampleScore]) -> dict[str, list[tuple[float, float]]]:
-    """Return, by task, the values before and after of each question that has both; traps are not of pairs."""
+    """Return, by task, the values before and after of each question that has both."""
     found: dict[tuple[str, str], dict[str, float]] = defaultdict(dict)
     for task, variant, problem, value in _rows(scores):
-        if variant != "trap":
+        if variant in ("original", "rewritten"):
             found[task, problem][variant] = value
     pairs: dict[str, list[tuple[float, float]]] = defaultdict(list)
     for (task, _), values in sorted(found.items()):

@@ -9,7 +9,7 @@ from inspect_ai.dataset import Sample
 from inspect_ai.scorer import Scorer
 
 from unseen.models.answers import Answers
-from unseen.records import MemorisationResults, SampleResult, Verdict
+from unseen.records import MemorisationResults, SampleResult, Verdict, version_of
 from unseen.suites.judge import shared_sandbox
 from unseen.suites.memorisation.prepare import MemorisationPlan, prepare
 from unseen.suites.memorisation.prompts import question
@@ -63,16 +63,20 @@ class Memorisation(QuestionSuite[MemorisationQuestion, MemorisationQuestions, Me
             item,
             question(item),
             longest=_LONGEST[item.task],
-            answers=Answers(item.sample_id, item.reference, item.published),
+            answers=Answers(item.sample_id, item.reference, None if item.arm else item.published),
             target=item.reference,
             task=item.task,
-            variant=item.variant,
+            variant=version_of(item.arm, item.variant),
             language=item.language,
         )
 
     def subject(self, question: MemorisationQuestion) -> Subject:
         return Subject(
-            question.task, question.language, question.sample_id, question.variant, question.family
+            question.task,
+            question.language,
+            question.sample_id,
+            version_of(question.arm, question.variant),
+            question.family,
         )
 
     def expected_answer(self, question: MemorisationQuestion) -> str:
@@ -91,6 +95,7 @@ class Memorisation(QuestionSuite[MemorisationQuestion, MemorisationQuestions, Me
             sample_id=item.sample_id,
             language=item.language,
             family=item.family,
+            arm=item.arm,
             variant=item.variant,
             verdict=verdict,
             shape=(judged.get("taken") or {}).get("shape", ""),

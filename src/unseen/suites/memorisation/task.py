@@ -33,7 +33,7 @@ def memorisation(
     """Ask about programs as published, rewritten, and with a specification that differs a little.
 
     Args:
-        problems: JSONL file, folder of sources, `hf:owner/name`, `builtin` or `classics`.
+        problems: JSONL file, folder of sources, `hf:owner/name`, `builtin`, `classics` or `fresh`.
         languages: names, with commas; all when left out.
         limit: the number of problems of each language, drawn by the seed; all when left out.
         seed: same seed, same questions.
@@ -44,7 +44,8 @@ def memorisation(
         isolation: `separate`; `strict` leaves out problems that can only be graded linked with their tests;
             `linked` forces that.
         items: a file of prepared questions; `problems` to `tasks` and `arms` are then ignored.
-        arms: `original`, `rewritten` and `trap` (a changed specification); the first two when left out.
+        arms: `original`, `rewritten`, `trap` (a changed specification) and `fresh` (as many generated
+            problems, in the same versions); the first two when left out.
     """
     require_isolation_mode(isolation)
     if items is not None:

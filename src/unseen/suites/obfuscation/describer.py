@@ -10,8 +10,7 @@ from inspect_ai.model import ChatMessageUser, GenerateConfig, ModelOutput, get_m
 
 from unseen.errors import BadInputError, UnseenError
 from unseen.models import provider as _registered  # noqa: F401  makes `unseen/…` known to Inspect
-from unseen.obfuscation.description import Describer, comment_text
-from unseen.obfuscation.paraphrase import LONGEST_QUOTE, longest_quote
+from unseen.obfuscation.description import LONGEST_QUOTE, Describer, longest_quote
 from unseen.rewriters.model_client import ModelClient, ModelRequest
 
 _ATTEMPTS = 3
@@ -22,7 +21,7 @@ Describe in two to eight plain English sentences what the following C function d
 who cannot see it can write it again: what it is given, what it returns in which case, what it changes, and \
 every rule that it follows. Name its parameters in backquotes. Do not name other identifiers unless a \
 programmer has to use them, and put those in backquotes too. Do not quote or translate the code line by \
-line, and repeat no more than a few words in a row of its comments. Answer with the description alone.
+line. Answer with the description alone.
 
 ```c
 {comment}
@@ -60,10 +59,7 @@ def model_describer(name: str) -> Iterator[Describer]:
                 if not isinstance(answer, ModelOutput):
                     return ""
                 description = " ".join(answer.completion.split())
-                if (
-                    max(longest_quote(description, source), longest_quote(description, comment_text(comment)))
-                    <= LONGEST_QUOTE
-                ):
+                if longest_quote(description, source) <= LONGEST_QUOTE:
                     return description
                 text = _PROMPT.format(source=source, comment=comment) + _RETRY.format(said=description)
             return description

@@ -12,6 +12,7 @@ from unseen.metrics.obfuscation_summary import summarise_obfuscation
 from unseen.models.answers import Answers
 from unseen.obfuscation.evaluation import Evaluation
 from unseen.obfuscation.project_judge import ProjectJudge
+from unseen.obfuscation.prompts import question_text
 from unseen.obfuscation.questions import Question
 from unseen.records.obfuscation import TASKS, ObfuscationResults, ObfuscationSample
 from unseen.suites.judge import shared_sandbox
@@ -22,7 +23,6 @@ from unseen.suites.obfuscation.prepare import (
     parse_tasks,
     prepare,
 )
-from unseen.suites.obfuscation.prompts import question_text
 from unseen.suites.obfuscation.scorer import passes_in_project
 from unseen.suites.progress import ProgressReporter
 from unseen.suites.request_estimates import Subject
