@@ -32,6 +32,8 @@ DECIDES = {
     "json": "import json\ndef f(text):\n    return json.loads(text)['age'] > 60",
     "frame": "import pandas as pd\ndef f(df):\n    return df.loc[df['age'] > 60, 'id'].tolist()",
     "query": "import pandas as pd\ndef f(df):\n    return df.query('age > 60')['id'].tolist()",
+    "query put together": "import pandas as pd\n"
+    "def f(df, n):\n    return df.query(f'age >= {n}')['id'].tolist()",
     "unknown code": "from elsewhere import judge\ndef f(p):\n    return judge(p['age'])",
 }
 UNKNOWN = {

@@ -33,6 +33,9 @@ NO_ATTRIBUTE = {
     "cloud": "def f(server):\n    return 2 if server['region'] == 'eu-west-1' else 1",
     "golf": "def f(card):\n    return 'A' if card['handicap'] <= 12.4 else 'B'",
     "page": "def f(doc):\n    return 2 if doc['orientation'] == 'portrait' else 1",
+    "wines": "def load_wines(rows):\n"
+    "    return [w['label'] for w in rows if w['age'] > 3 and w['region'] != 'Rioja']",
+    "lots": "def f(portfolio):\n    return [lot['id'] for lot in portfolio['lots'] if lot['age'] > 365]",
     "wine": "def f(wine):\n    return wine['age'] > 3",
     "filter": "def f(people, city):\n    return [p['id'] for p in people if p['city'] == city]",
     "loop": "def f(people, gender):\n    found = []\n    for p in people:\n"

@@ -107,7 +107,7 @@ def _weigh(entry: EntryPoint, leaf: Leaf, every: Sequence[Leaf], owner: str) -> 
     name = entry.name.rpartition(".")[2]
     if holder.kind == "unknown" and len(leaf.path) > 1 and names_goods(name) and not names_a_person(name):
         holder = PersonEvidence("thing", f"in {name}")
-    if holder.kind == "thing" and not beside:
+    if holder.kind == "thing" and not any(map(_is_of_people, beside)):
         return holder
     if not ambiguous:
         return PersonEvidence("person", _joined(f"named {leaf.name}", holder.words, _beside(beside)))
@@ -130,6 +130,12 @@ def _weigh(entry: EntryPoint, leaf: Leaf, every: Sequence[Leaf], owner: str) -> 
 def _is_clear(name: str) -> bool:
     text = "_".join(split_identifier(name))
     return text not in _AMBIGUOUS and attribute_of(name, list(ATTRIBUTES.values())) is not None
+
+
+def _is_of_people(name: str) -> bool:
+    """Return True for the name of an attribute that no thing has; things have an age and a place."""
+    held = attribute_of(name, list(ATTRIBUTES.values()))
+    return held is not None and held.name not in ("age", "region")
 
 
 def _beside(names: Sequence[str]) -> str:

@@ -121,7 +121,7 @@ def _changes_state(function: Function, tops: set[str], shared: set[str]) -> bool
             and isinstance(node.func, ast.Name)
             and node.func.id in ("next", "setattr")
             and node.args
-            and _root(node.args[0]) in outer | {"cls"}
+            and _root(node.args[0]) in outer | {"cls"} | _made_once(args)
         ):
             return True
     return False
@@ -142,6 +142,16 @@ def _mutable_defaults(args: ast.arguments) -> Iterator[str]:
         )
         if made or isinstance(default, ast.List | ast.Dict | ast.Set):
             yield each.arg
+
+
+def _made_once(args: ast.arguments) -> set[str]:
+    """Return the parameters whose default is the result of a call, which all calls of the function share."""
+    plain = [*args.posonlyargs, *args.args]
+    pairs = [
+        *zip(plain[len(plain) - len(args.defaults) :], args.defaults, strict=True),
+        *zip(args.kwonlyargs, args.kw_defaults, strict=True),
+    ]
+    return {each.arg for each, default in pairs if isinstance(default, ast.Call)}
 
 
 def _is_only_read(function: Function, name: str) -> bool:

@@ -7,6 +7,7 @@ import ast
 from unseen import python_ast
 from unseen.bias.dataflow.abstract_value import BOTTOM, AbstractValue, Environment, join
 from unseen.bias.dataflow.protocol import Visitor
+from unseen.bias.reachable import Place
 
 _LIBRARIES = {"pandas", "polars", "geopandas", "dask"}
 _SAME = {
@@ -86,8 +87,17 @@ def visit_frame_call(
         return _assign(v, base, node, env)
     if name == "query":
         for each in node.args:
-            for text in v.visit(each, env).consts:
+            val = v.visit(each, env)
+            for text in val.consts:
                 _query(v, base, text, env)
+            if not val.consts or val.paths:
+                # A text that is put together may name any column.
+                v.evidence.use(val)
+                v.evidence.use(base)
+                for path in base.paths:
+                    v.evidence.unknown.add(
+                        Place(node.lineno, f"which columns of {path[0]} the query names is not known")
+                    )
         return base
     if name == "iterrows":
         return AbstractValue(items=(AbstractValue(items=(BOTTOM, base)),))
