@@ -53,7 +53,7 @@ def run(
         typer.Option(
             "--problems",
             metavar="PROBLEMS",
-            help="JSONL file, folder of sources, hf:owner/name, builtin, classics, or fresh (generated "
+            help="JSONL file in a known layout, folder of sources, hf:owner/name, builtin, classics, or fresh (generated "
             "problems, such as fresh:200:hard:7: how many, how hard, by which seed).",
         ),
     ] = "builtin",
