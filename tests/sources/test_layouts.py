@@ -225,7 +225,8 @@ HUMANEVAL_X: dict[str, dict[str, Any]] = {
         "canonical_solution": "    return a + int(math.Abs(float64(b)))\n}\n",
         "test": "func TestAdd(t *testing.T) {\n    assert := assert.New(t)\n"
         "    assert.Equal(3, Add(1, 2))\n}\n",
-        "test_setup": 'package main\n\nimport (\n    "testing"\n    "github.com/stretchr/testify/assert"\n)\n',
+        "test_setup": 'package main\n\nimport (\n    "testing"\n'
+        '    "github.com/stretchr/testify/assert"\n)\n',
     },
     "Rust": {
         "prompt": "/* add(1, 2) */\n",

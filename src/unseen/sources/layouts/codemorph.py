@@ -20,8 +20,8 @@ def codemorph(row: Mapping[str, Any], *, source: str) -> Problem:
     language = next((word for word in words if word in LANGUAGES), None)
     if language is None:
         raise UnusableRowError(
-            f"neither task_id nor the file's name begins with a language, as python_1 and python_task.jsonl do; "
-            f"languages are {', '.join(LANGUAGES)}"
+            "neither task_id nor the file's name begins with a language, as python_1 and python_task.jsonl "
+            f"do; languages are {', '.join(LANGUAGES)}"
         )
     return problem_of(
         {

@@ -65,9 +65,8 @@ def declared_function(declaration: str) -> str:
     Raises:
         UnusableRowError: there is none.
     """
-    if named := re.findall(
-        r"^[ \t]*(?:pub )?(?:async )?(?:def|fn|func)[ \t]+(\w+)", declaration, re.MULTILINE
-    ):
+    words = r"^[ \t]*(?:pub )?(?:async )?(?:def|fn|func)[ \t]+(\w+)"
+    if named := re.findall(words, declaration, re.MULTILINE):
         return str(named[-1])
     for line in reversed(declaration.splitlines()):
         if found := re.search(r"(\w+)\s*\(", line):
