@@ -8,9 +8,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from pydantic_core import from_json
+from pydantic import TypeAdapter, ValidationError
 
 from unseen.errors import BadInputError, MissingToolError
+from unseen.sources.layouts.row import why_invalid
+
+_JSON = TypeAdapter[Any](Any)
 
 SHEETS = (".xlsx", ".xlsm")
 
@@ -35,9 +38,9 @@ def rows_of(path: Path, *, on_bad: Callable[[str], None]) -> Iterator[tuple[str,
         # As some editors begin a file.
         line = line.removeprefix(b"\xef\xbb\xbf") if number == 1 else line
         try:
-            row = from_json(line)
-        except ValueError as error:
-            on_bad(f"{path}:{number}: Invalid JSON: {error}; the line is left out")
+            row = _JSON.validate_json(line)
+        except ValidationError as error:
+            on_bad(f"{path}:{number}: {why_invalid(error)}; the line is left out")
             continue
         if isinstance(row, dict):
             yield f"{path}:{number}", row
@@ -49,9 +52,9 @@ def _rows_of_list(
     path: Path, content: bytes, on_bad: Callable[[str], None]
 ) -> Iterator[tuple[str, dict[str, Any]]]:
     try:
-        rows = from_json(content)
-    except ValueError as error:
-        raise BadInputError(f"{path}: Invalid JSON: {error}") from None
+        rows = _JSON.validate_json(content)
+    except ValidationError as error:
+        raise BadInputError(f"{path}: {why_invalid(error)}") from None
     if not isinstance(rows, list):
         raise BadInputError(f"{path}: not a list of objects; name a file with an object a line .jsonl")
     for number, row in enumerate(rows, start=1):
