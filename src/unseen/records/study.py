@@ -10,6 +10,10 @@ from unseen.records.core import Estimate, Exclusion, Record
 from unseen.records.renames import Settings
 
 
+FORMAT: Literal[1] = 1
+"""The format of `study.json` that this version writes."""
+
+
 class StudyRow(Record):
     """What one model did in one arm, in one task and language (`all` for several together).
 
@@ -56,7 +60,7 @@ class StudyResults(Record):
         exclusions: arms without results, with the reason.
     """
 
-    format: Literal[1] = 1
+    format: Literal[1] = FORMAT
     version: str
     study: str
     title: str

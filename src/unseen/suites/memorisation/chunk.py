@@ -152,7 +152,7 @@ class Chunk:
                 variation = variations.get((problem.id, task))
                 if variation is not None:
                     waiting[problem.id, task] = self._proposals(problem, task, variation)
-                elif task != "generation":
+                elif task != "generation" and problem.id not in self.given:
                     self._exclude(problem, "no method could rewrite it", task)
         found: dict[tuple[str, TaskKind], Pair] = {}
         why = dict.fromkeys(waiting, "no lines in it were rewritten and stayed together")

@@ -112,9 +112,10 @@ def _edits(original: SourceUnit, variant: Variant) -> Iterator[Edit]:
     starts = [0]
     for piece in before:
         starts.append(starts[-1] + len(piece))
-    for change, first, last, other_first, other_last in Levenshtein.opcodes(before, after):
-        if change != "equal":
-            yield Edit(starts[first], starts[last], b"".join(after[other_first:other_last]))
+    for edit in Levenshtein.opcodes(before, after):
+        if edit.tag != "equal":
+            added = b"".join(after[edit.dest_start : edit.dest_end])
+            yield Edit(starts[edit.src_start], starts[edit.src_end], added)
 
 
 def _pieces(unit: SourceUnit) -> list[bytes]:

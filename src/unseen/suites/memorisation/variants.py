@@ -69,21 +69,17 @@ class Rewriting:
         return tuple(METHODS[name] for name in self.methods)
 
     def settings(self) -> dict[str, Any]:
-        """Return everything that the variants depend on; what is as by default is left out but the first."""
-        default = Rewriting()
-        named = {
-            "methods": list(self.methods) if self.methods is not None else None,
-            "profile": self.profile,
-            "rewriter": self.rewriter,
-            "roles": list(self.roles),
-            "masked": self.masked,
-        }
-        usual = {"methods": None, "profile": default.profile, "rewriter": default.rewriter, "roles": []}
-        usual["masked"] = default.masked
+        """Return what the variants depend on: search and steps, and what else is not as by default."""
+        usual = Rewriting()
+        named = ("methods", "profile", "rewriter", "roles", "masked")
         return {
             "search": self.search,
             "steps": self.steps,
-            **{name: value for name, value in named.items() if value != usual[name]},
+            **{
+                name: list(value) if isinstance(value, tuple) else value
+                for name in named
+                if (value := getattr(self, name)) != getattr(usual, name)
+            },
         }
 
 
