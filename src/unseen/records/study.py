@@ -9,7 +9,6 @@ from pydantic import Field
 from unseen.records.core import Estimate, Exclusion, Record
 from unseen.records.renames import Settings
 
-
 FORMAT: Literal[1] = 1
 """The format of `study.json` that this version writes."""
 
