@@ -44,7 +44,11 @@ def test_the_schemas_are_those_of_the_records() -> None:
         assert (data_folder("schemas") / name).read_text(encoding="utf-8") == text, "run `make docs`"
 
 
-@pytest.mark.parametrize("suite", SUITES)
+@pytest.mark.parametrize(
+    "suite",
+    # An item of each language is checked first, which takes minutes.
+    [pytest.param(one, marks=pytest.mark.sweep) if one == "security" else one for one in SUITES],
+)
 def test_results_of_each_suite_are_valid(suite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("INSPECT_CACHE_DIR", str(tmp_path / "cache"))
     command = ["run", "--suite", suite, "--limit", "1", "--no-controls", *SMALL[suite]]
