@@ -102,12 +102,24 @@ def test_identifiers_are_marked_and_words_and_strings_are_not() -> None:
         '    first = text("%first\\nfirst", 0x1F, first);',
         ["line", "first"],
         names,
+        {"line", "first"},
     )
     assert said == (
         "Call ⟦my_helper⟧() with a line, then set *⟦first⟧; line may be NULL. "
-        "The text and \"my text\" of '⟦text⟧'.\n"
+        "The ⟦text?⟧ and \"my text\" of '⟦text⟧'.\n"
         'See ⟦OTHER_LIMIT⟧, ⟦cfg2⟧, `⟦text⟧`, "⟦first⟧" and the ⟦polynomial⟧.\n'
         '    ⟦first⟧ = ⟦text⟧("%first\\nfirst", 0x1F, ⟦first⟧);'
+    )
+
+
+def test_words_of_english_that_are_names_are_told_in_the_levels_words() -> None:
+    names = {"parcel", "town", "count", "NULL", "free"}
+    marked = mark_identifiers("Count the parcels to a Town; NULL if none, all towns.", (), names, {"count"})
+    assert marked == "Count the ⟦parcel?⟧s to a ⟦Town⟧; NULL if none, all ⟦town?⟧s."
+    said = Description(marked, "comment")
+    assert said.mentions == {"Town"}
+    assert said.at({"parcel": "package", "town": "walrus"}) == (
+        "Count the packages to a walrus; NULL if none, all walruss."
     )
 
 

@@ -9,7 +9,7 @@ from unseen.obfuscation.function_variant import FunctionVariant
 from unseen.obfuscation.identifiers import project_words
 from unseen.obfuscation.leaks import LeakSearch
 from unseen.obfuscation.parity import difference
-from unseen.obfuscation.prompts import question_text
+from unseen.obfuscation.prompts import told_text
 from unseen.obfuscation.question_builder import QuestionBuilder
 from unseen.obfuscation.question_plan import QuestionPlan
 from unseen.obfuscation.questions import Question
@@ -91,6 +91,6 @@ class ComparedQuestions:
         if (other := difference(original, question, renamed)) is not None:
             return f"it would not tell what the original's question tells: {other}"
         if question.variant.startswith("symbol"):
-            leak = self._leaks.find(question_text(question), frozenset(renamed.values()))
+            leak = self._leaks.find(told_text(question), frozenset(renamed.values()))
             return f"it would tell where it comes from: {leak}" if leak is not None else None
         return None
