@@ -167,12 +167,13 @@ def _marked_line(
 def _marked_word(word: str, names: Collection[str], plain: Collection[str]) -> str:
     """Return the mark of a word of English that is a name, or the plural of one; empty for a plain word."""
     lower = word.lower()
-    singular = lower.removesuffix("s")
-    if len(singular) < _MIN_LETTERS or lower in plain or singular in plain or word in names_outside():
+    if len(word) < _MIN_LETTERS or lower in plain or word in names_outside():
         return ""
     if word in names or lower in names:
         return f"⟦{word}?⟧"
-    return f"⟦{word[:-1]}?⟧s" if singular != lower and singular in names else ""
+    singular = lower.removesuffix("s")
+    plural = singular != lower and len(singular) >= _MIN_LETTERS
+    return f"⟦{word[:-1]}?⟧s" if plural and singular in names and singular not in plain else ""
 
 
 def _beside_code(line: str, start: int, end: int) -> bool:

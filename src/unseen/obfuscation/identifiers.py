@@ -75,7 +75,8 @@ def plain_words(tree: SourceTree) -> frozenset[str]:
     These are the words that hold sentences together, and words that are said of any program if the project
     has no function, type, constant, macro or global variable of this name.
     """
-    return _FUNCTION_WORDS | (_GENERAL - {word.lower() for word in _words(tree)[2]})
+    declared = {word.lower() for word in _words(tree)[2] if not word.isupper()}
+    return _FUNCTION_WORDS | (_GENERAL - declared)
 
 
 def is_distinctive(word: str) -> bool:
