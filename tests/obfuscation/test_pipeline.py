@@ -64,17 +64,17 @@ def test_the_right_answers_pass_and_the_published_fit_only_the_originals(
 PLAIN = frozenset(
     re.findall(
         r"\w+",
-        """after all back before begin bytes count digits end first from into kind last left length letter
-        letters line lines list more much name number one part place point side size space start state string
-        taken time used value what where word words""",
+        """after all back before begin bytes count digits end first from index into kind last left length
+        letter letters line lines list more much name number one part place point say side size space start
+        state string taken time times used value what where word words""",
     )
 )
 C_WORDS = frozenset(
     re.findall(
         r"\w+",
         """break calloc case char const continue default define defined else endif enum exit extern for free
-        goto ifndef include int long main memcpy memmove memset printf realloc return short signed size_t
-        sizeof static stdio stdlib strchr strcmp strcpy string strlen strtol struct switch typedef union
+        goto ifndef include int int_max long main memcpy memmove memset printf realloc return short signed
+        size_t sizeof static stdio stdlib strchr strcmp strcpy string strlen strtol struct switch typedef union
         unsigned void while""",
     )
 )
