@@ -73,9 +73,9 @@ C_WORDS = frozenset(
     re.findall(
         r"\w+",
         """break calloc case char const continue default define defined else endif enum exit extern for free
-        goto ifndef include int int_max long main memcpy memmove memset printf realloc return short signed
-        size_t sizeof static stdio stdlib strchr strcmp strcpy string strlen strtol struct switch typedef
-        union unsigned void while""",
+        goto ifndef include int int_max long main memcpy memmove memset null printf realloc return short
+        signed size_t sizeof static stdio stdlib strchr strcmp strcpy string strlen strtol struct switch
+        typedef union unsigned void while""",
     )
 )
 
