@@ -147,17 +147,15 @@ def _graded_in_run(path: Path) -> list[RatedFix]:
         RatedFix(
             model=one.model,
             item=f"{one.sample_id}/{one.task}/{one.variant}/{one.epoch}",
-            judge=_mean_of_judges(
-                {
-                    f"{grade.grader}/{grade.with_reference}": grade.scores.get(_RELEVANCE)
-                    for grade in one.grades
-                }
-                | people.get(_rated_by(one), {})
-            ),
+            judge=_mean_of_judges({**_scores_of_graders(one), **people.get(_rated_by(one), {})}),
             measures=_measures(one.relevance) if one.relevance is not None else {},
         )
         for one in graded
     ]
+
+
+def _scores_of_graders(sample: SecuritySample) -> dict[str, float | None]:
+    return {f"{grade.grader}/{grade.with_reference}": grade.scores.get(_RELEVANCE) for grade in sample.grades}
 
 
 _Rated = tuple[str, str, int]

@@ -59,7 +59,7 @@ def row_cells(row: StudyRow) -> tuple[str, ...]:
         row.arm,
         _percent(row.original),
         _percent(row.rewritten),
-        _percent(row.drop),
+        _points(row.drop),
         f"{row.surface.value:.3f}" if row.surface.n else "none",
         f"{row.structure.value:.3f}" if row.structure.n else "none",
         _share(row.overall),
@@ -70,7 +70,7 @@ def row_cells(row: StudyRow) -> tuple[str, ...]:
 def difference_cells(one: StudyDifference) -> tuple[str, str, str, str]:
     """Return a comparison of two arms: which, of what, by how much, and the test."""
     what = f"{one.model}, {one.task}" if one.model else one.task
-    amount = _percent(one.difference) if one.measure == "accuracy" else _share(one.difference)
+    amount = _points(one.difference) if one.measure == "accuracy" else _share(one.difference)
     tested = f"p = {one.p:.3f}" if one.p >= 0.001 else "p < 0.001"
     return (
         f"{one.second} − {one.first}",
@@ -84,6 +84,12 @@ def _percent(found: Estimate) -> str:
     if not found.n:
         return "none"
     return f"{100 * found.value:.1f} % ({100 * found.low:.1f} to {100 * found.high:.1f})"
+
+
+def _points(found: Estimate) -> str:
+    if not found.n:
+        return "none"
+    return f"{100 * found.value:.1f} points ({100 * found.low:.1f} to {100 * found.high:.1f})"
 
 
 def _share(found: Estimate) -> str:
