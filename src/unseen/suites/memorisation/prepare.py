@@ -112,7 +112,7 @@ def prepare(
     """
     plan.rewriting.chosen()
     given = GivenVariants.of(load_variants(plan.problems, on_bad=say) or ())
-    chosen, skipped = _choose_problems(plan, given.originals(), say)
+    chosen, skipped = _choose_problems(plan, say, given.originals())
     if given.by_problem:
         _require_askable(plan)
         chosen = given.asked(chosen)
@@ -199,12 +199,12 @@ def _require_askable(plan: MemorisationPlan) -> None:
 
 
 def _choose_problems(
-    plan: MemorisationPlan, given: Sequence[Problem], say: Callable[[str], None]
+    plan: MemorisationPlan, say: Callable[[str], None], given: Sequence[Problem] = ()
 ) -> tuple[list[Problem], list[Exclusion]]:
     """Choose the problems whose language can be run here, with an exclusion for each language that cannot."""
     chosen: list[Problem] = []
     skipped: dict[str, Exclusion] = {}
-    problems = given or load_problems(plan.problems, on_bad=say)
+    problems = list(given) or load_problems(plan.problems, on_bad=say)
     families = families_of((one.language, one.id, one.family) for one in problems)
 
     def family(problem: Problem) -> str:
