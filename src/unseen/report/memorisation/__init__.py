@@ -52,8 +52,9 @@ def section(results: RunResults) -> Section:
             *(
                 [
                     "Recited: share of answers to changed specifications that are wrong for what was asked "
-                    "and right for what was published, with Wilson’s interval; the word is used only if its "
-                    "lower limit is above the base rate plus a margin of 5 points, fixed beforehand."
+                    "and right for what was published, with Wilson’s interval. The word is used only if the "
+                    "excess over the base rate has a lower limit (MOVER, from Wilson’s intervals) above a "
+                    "margin of 5 points, fixed beforehand."
                 ]
                 if view.traps.lines
                 else []

@@ -20,7 +20,7 @@ from unseen.report.memorisation.tallies import (
     similarity_histogram,
     verdict_lines,
 )
-from unseen.report.memorisation.traps import BASE, MEASURED, Traps, kinds_of_change, trap_headline, trap_line
+from unseen.report.memorisation.traps import ASSUMED, MEASURED, Traps, kinds_of_change, trap_headline, trap_line
 from unseen.report.sampling import sampling
 from unseen.report.section import Headline
 
@@ -94,7 +94,7 @@ def _traps(results: RunResults, samples: Sequence[SampleResult]) -> Traps:
     return Traps(
         tuple(line for line in lines if line is not None),
         kinds_of_change(samples),
-        base=MEASURED if measured else BASE,
+        base=MEASURED if measured else ASSUMED,
     )
 
 
