@@ -7,6 +7,7 @@ is recited of a problem is recited in all its languages and answers.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import Literal
@@ -162,7 +163,9 @@ def _chances(
     before = 1 / (1 + np.exp(-logit))
     scatter = draw.normal(0, 1, (count, 1)) * setting.slopes
     if setting.effect == "logits":
-        after = 1 / (1 + np.exp(_shift(setting.accuracy, setting.difficulty, setting.slopes) + scatter - logit))
+        after = 1 / (
+            1 + np.exp(_shift(setting.accuracy, setting.difficulty, setting.slopes) + scatter - logit)
+        )
     elif setting.effect == "failures":
         power = _power(setting.accuracy, setting.difficulty)
         after = 1 - (1 - before) ** (power * np.exp(-scatter / 2))
@@ -175,7 +178,7 @@ def _chances(
 
 
 def _mixture(*, fresh: bool) -> Floats:
-    """Return how often each kind of change is drawn: the generated problems have others than the benchmark."""
+    """Return how often each kind of change is drawn; the generated problems have others."""
     weights = np.arange(1, KINDS + 1, dtype=float)
     return (weights[::-1] if fresh else weights) / weights.sum()
 
@@ -215,7 +218,7 @@ def _power(accuracy: float, difficulty: float) -> float:
     return _bisect(lambda power: float((1 - fails**power).mean()) - wanted, 0.0, 1.5)
 
 
-def _bisect(function, low: float, high: float) -> float:  # type: ignore[no-untyped-def]
+def _bisect(function: Callable[[float], float], low: float, high: float) -> float:
     """Find the root of an increasing function."""
     for _ in range(60):
         middle = (low + high) / 2

@@ -105,7 +105,7 @@ def test_translations_are_no_further_problems() -> None:
 
 
 def test_without_generated_problems_the_base_rate_is_assumed() -> None:
-    """Who overlooks the last clause in three of ten cases is no reciter; a run cannot tell which one it has."""
+    """A run cannot tell a reciter of 30 % from who overlooks the last clause in as many answers."""
     rows = [trap(n >= 30, n < 30 or None, f"p{n}") for n in range(100)]
     (alone,) = summarise(rows)["m"]["memorisation"].values()
     assert alone["recited"].value == 0.3

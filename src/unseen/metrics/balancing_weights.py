@@ -14,19 +14,20 @@ FEWEST_EFFECTIVE = 0.2
 
 
 def balancing_weights(predictors: Matrix, target: Matrix) -> Matrix | None:
-    """Compute positive weights, with sum 1, that are as equal as they can be and whose means are the target's.
+    """Compute positive weights, with sum 1, that are as equal as they can be and whose means are the
+    target's.
 
     Entropy balancing: Hainmueller 2012, "Entropy balancing for causal effects", Political Analysis 20. The
-    weights are exp(λ·x), normalised, with the λ at which the weighted mean is the target; Newton's steps, halved
-    where they overshoot.
+    weights are exp(λ·x), normalised, with the λ at which the weighted mean is the target; Newton's steps,
+    halved where they overshoot.
 
     Args:
         predictors: one row an answer.
         target: the means to reach.
 
     Returns:
-        None if the target lies outside of what the answers can be weighted to, or if so few would have most of
-        the weight that their effective number (Kish's) is below a fifth of all.
+        None if the target lies outside of what the answers can be weighted to, or if so few would have most
+        of the weight that their effective number (Kish's) is below a fifth of all.
     """
     scale = predictors.std(axis=0)
     varies = scale > 1e-9

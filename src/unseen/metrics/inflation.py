@@ -1,4 +1,5 @@
-"""Inflation: how much more rewriting costs on a benchmark than on generated problems of the same difficulty."""
+"""Inflation: how much more rewriting costs on a benchmark than on generated problems of the same
+difficulty."""
 
 from __future__ import annotations
 
@@ -17,8 +18,9 @@ from unseen.records import Estimate
 Floats = NDArray[np.float64]
 
 _ADDED = 1.0
-"""Pairs that were lost, and as many that were won, that are added where variances are computed; so that there is
-an interval where nothing changed (Bonett and Price 2012 add as many to an interval of paired proportions)."""
+"""Pairs that were lost, and as many that were won, that are added where variances are computed; so that
+there is an interval where nothing changed (Bonett and Price 2012 add as many to an interval of paired
+proportions)."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +47,8 @@ class Inflation:
         points: if rewriting cost as many points in both sets.
         by_logits: in points, if it cost as many logits.
         logits: the difference in logits.
-        sensitivity: how many points rewriting the benchmark would have to cost more than assumed, under either
+        sensitivity: how many points rewriting the benchmark would have to cost more than assumed, under
+        either
             assumption, to explain the lower limits away; 0 where one is not above 0.
         balanced: whether the generated problems could be weighted to the benchmark's predictors.
     """
@@ -60,10 +63,10 @@ class Inflation:
 def inflation(benchmark: PairedAnswers, fresh: PairedAnswers) -> Inflation | None:
     """Compute the drop on the benchmark minus the drop on generated problems, weighted to its predictors.
 
-    With b and f the weighted shares of right answers before (0) and after (1): points are (b₀ − b₁) − (f₀ − f₁),
-    logits the same of their logits, and by logits b₀ − expit(logit b₁ + logit f₀ − logit f₁). Intervals are t
-    intervals with linearised variances that are robust to clusters (`unseen.metrics.clusters.robust_error`), and
-    Welch's degrees of freedom.
+    With b and f the weighted shares of right answers before (0) and after (1): points are (b₀ − b₁) − (f₀ −
+    f₁), logits the same of their logits, and by logits b₀ − expit(logit b₁ + logit f₀ − logit f₁). Intervals
+    are t intervals with linearised variances that are robust to clusters
+    (`unseen.metrics.clusters.robust_error`), and Welch's degrees of freedom.
 
     Returns:
         None without a pair in both.
@@ -91,14 +94,15 @@ def inflation(benchmark: PairedAnswers, fresh: PairedAnswers) -> Inflation | Non
         return Estimate(value=value, low=min(low, value), high=max(high, value), n=n, clusters=problems)
 
     one = np.array([1.0, -1.0])
-    slopes_b, slopes_f = 1 / np.array([b0 * (1 - b0), -b1 * (1 - b1)]), 1 / np.array([f0 * (1 - f0), -f1 * (1 - f1)])
+    slopes_b, slopes_f = (
+        1 / np.array([b0 * (1 - b0), -b1 * (1 - b1)]),
+        1 / np.array([f0 * (1 - f0), -f1 * (1 - f1)]),
+    )
     apart = float(logit(b0) - logit(b1) - logit(f0) + logit(f1))
     expected = float(expit(logit(b1) + logit(f0) - logit(f1)))
     steep = expected * (1 - expected)
     points = found(float(b0 - b1 - f0 + f1), one, -one, 2.0)
-    by_logits = found(
-        float(b0) - expected, np.array([1.0, steep * slopes_b[1]]), -steep * slopes_f, 2.0
-    )
+    by_logits = found(float(b0) - expected, np.array([1.0, steep * slopes_b[1]]), -steep * slopes_f, 2.0)
     logits = found(apart, slopes_b, -slopes_f, 50.0)
     sensitivity = max(0.0, min(points.low, by_logits.low))
     return Inflation(points, by_logits, logits, sensitivity, balanced)

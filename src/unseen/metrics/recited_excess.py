@@ -16,8 +16,8 @@ MARGIN = 0.05
 """How far above 0 the lower limit has to be. Generated problems may invite the usual form less than published
 ones do; the margin was fixed before any model was asked."""
 ASSUMED_BASE = 0.30
-"""The base rate where none was measured: how often, at most, a model without memory is assumed to overlook the
-last clause of a description that it understands."""
+"""The base rate where none was measured: how often, at most, a model without memory is assumed to overlook
+the last clause of a description that it understands."""
 
 
 def assumed_base() -> Estimate:
@@ -31,10 +31,10 @@ def recited_excess(
     """Compute the share of answers that are right for what was published beyond what the base rate explains.
 
     With s the share of answers that are right for one of both specifications, q the share of these that are
-    right for the published one, and h the base rate, the same share where nobody can recite: s·(q − h). It is 0
-    without memory however hard the problems are, and p·(1 − h) if a share p of them is recited. The interval
-    combines those of the three shares (MOVER: Zou and Donner 2008, "Construction of confidence intervals about
-    effect measures", Statistics in Medicine 27), which are independent.
+    right for the published one, and h the base rate, the same share where nobody can recite: s·(q − h). It
+    is 0 without memory however hard the problems are, and p·(1 − h) if a share p of them is recited. The
+    interval combines those of the three shares (MOVER: Zou and Donner 2008, "Construction of confidence
+    intervals about effect measures", Statistics in Medicine 27), which are independent.
 
     Args:
         published: whether an answer is wrong for what was asked and right for what was published.

@@ -17,6 +17,12 @@ Statistics of a task, and of `all` tasks of a suite together where there are sev
   is assumed and its n is 0; `recited-excess`: how far `recited` is beyond what the base rate explains
   (`unseen.metrics.recited_excess`); `recited-needed`: where that is above the margin, but its lower limit is
   not, about how many problems it would take;
+- `inflation`: of each task, the drop on the benchmark minus that on generated problems, weighted to the
+  benchmark's length, nesting and words; `inflation/logits` the same in logits, `inflation/by-logits` in
+  points if rewriting cost as many logits in both; `inflation-sensitivity`: by how much what rewriting costs
+  would have to differ to explain the lower limits; `predictors-balanced`: whether the weights exist;
+  `separation/words`, `separation/code`: how well the two sets are told apart
+  (`unseen.metrics.arm_comparison`);
 - `fresh/…`: accuracies, gap, `recited` and `right/trap` of the generated problems of the arm `fresh`, which
   enter none of the others;
 - accuracy, gap, drop and p again per language as `gap/python` and so on, where there are several languages.
@@ -31,6 +37,7 @@ from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 
 from unseen.metrics.accuracy import accuracy
+from unseen.metrics.arm_comparison import compare_arms
 from unseen.metrics.bounded_mean import bounded_mean
 from unseen.metrics.change_test import adjusted, change_test
 from unseen.metrics.drop import robustness_drop
@@ -77,6 +84,8 @@ def _of_suite(asked: dict[str, list[SampleResult]]) -> dict[str, Statistics]:
         members = asked[task] if task in asked else [one for name in sorted(asked) for one in asked[name]]
         fresh = [one for one in members if one.arm]
         of_task |= _recited([one for one in members if not one.arm], fresh) | _fresh(fresh)
+        if task in asked and fresh:
+            of_task |= compare_arms(members)
     return found
 
 

@@ -90,7 +90,9 @@ def trap_headline(model: str, found: Statistics, samples: Sequence[SampleResult]
     lacks = f"not shown to be more than {points(MARGIN)} points"
     if needed is not None:
         lacks = f"n too small, about {count(int(needed.value), 'problem')} needed"
-    rest = f" of answers to changed specifications fit what was published instead {limits}: {beyond}; {lacks}."
+    rest = (
+        f" of answers to changed specifications fit what was published instead {limits}: {beyond}; {lacks}."
+    )
     return Headline(model, "", percent(share.value), rest, base, inconclusive=True)
 
 
