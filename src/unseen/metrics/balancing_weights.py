@@ -57,7 +57,8 @@ def balancing_weights(predictors: Matrix, target: Matrix) -> Matrix | None:
 def _weights(centred: Matrix, slopes: Matrix) -> Matrix:
     heights = centred @ slopes
     weights: Matrix = np.exp(heights - heights.max())
-    return weights / weights.sum()
+    weights /= weights.sum()
+    return weights
 
 
 def _loss(centred: Matrix, slopes: Matrix) -> float:

@@ -37,14 +37,8 @@ def _headline(model: str, task: str, found: Statistics, tasks: int) -> Headline:
     lacks = verdict.why
     if verdict.needed is not None:
         lacks = f"n too small, about {count(verdict.needed, 'problem')} needed"
-    return Headline(
-        model,
-        "",
-        f"{points(figure.value)} percentage points",
-        f" {beyond}: {lacks}.",
-        base,
-        inconclusive=True,
-    )
+    shown = f"{points(figure.value)} percentage points"
+    return Headline(model, "", shown, f" {beyond}: {lacks}.", base, inconclusive=True)
 
 
 def _points(found: Estimate) -> str:
@@ -59,4 +53,5 @@ def _separation(found: Statistics) -> str:
     ]
     if not areas:
         return "How far the two sets can be told apart was not measured."
-    return f"The two sets are told apart with an area under the curve (cross-validated) of {' and '.join(areas)}."
+    shown = " and ".join(areas)
+    return f"The two sets are told apart with an area under the curve (cross-validated) of {shown}."
