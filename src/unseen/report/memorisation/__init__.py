@@ -63,9 +63,9 @@ def section(results: RunResults) -> Section:
                 [
                     "Inflated: accuracy drop on the benchmark minus that on generated problems, these "
                     "weighted to the benchmark’s length, nesting and words (entropy balancing), with "
-                    "cluster-robust t intervals. The word is used only if both lower limits, for equal costs in points and in "
-                    "logits, are above 5 points, and if neither words nor metrics of the code tell the two "
-                    "sets apart (cross-validated area under the curve of at most 0.7)."
+                    "cluster-robust t intervals. The word is used only if both lower limits, for equal costs "
+                    "in points and in logits, are above 5 points, and if neither words nor metrics of the "
+                    "code tell the two sets apart (cross-validated area under the curve of at most 0.7)."
                 ]
                 if any(one.arm for one in results.samples)
                 else []
