@@ -128,5 +128,5 @@ class _Arm:
         )
         sums = np.bincount(self.index, weights=self.weights * values)
         # A change of one problem is in between a change of one answer and one of all answers to it.
-        added = (slopes[0] ** 2 + slopes[1] ** 2) * _ADDED * float(np.sum(self.weights**2)) / self.problems
+        added = float(np.sum(slopes**2) * np.sum(self.weights**2)) * _ADDED / self.problems
         return float(np.sum(sums**2)) * self.problems / max(self.problems - 1, 1) + added
