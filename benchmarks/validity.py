@@ -172,7 +172,7 @@ def covers(found: Estimate, known: float) -> bool:
 
 
 def _excess_covered(setting: Setting, known: Truth, found: Estimate) -> float:
-    """Return nothing known where published problems invite the usual form more, and where nothing is recited."""
+    """Leave out cells where published problems invite the usual form more, and where nothing is recited."""
     varies = setting.overlooked or known.excess
     return float(covers(found, known.excess)) if varies and not setting.conventional else np.nan
 

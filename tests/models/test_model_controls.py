@@ -130,7 +130,7 @@ def test_the_register_refuses_two_answers_to_one_question() -> None:
 @pytest.mark.parametrize(
     ("model", "complaint"),
     [
-        ("unseen/memorizer", "there are local, local-small, local-large, reference, memoriser, reciter-verbatim"),
+        ("unseen/memorizer", "local, local-small, local-large, reference, memoriser, reciter-verbatim"),
         ("unseen/memoriser?share=1.5", "share=1.5 is not between 0 and 1"),
         ("unseen/memoriser?share=half", "share=half is not a number"),
         ("unseen/solver?ability=2", "ability=2 is not between 0 and 1"),

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from unseen.metrics.estimate import is_few
-from unseen.metrics.recited_excess import MARGIN, shows_recital
+from unseen.metrics.memory_verdicts import recited_verdict
+from unseen.metrics.recited_excess import MARGIN, minimum_detectable_share, shows_recital
 from unseen.metrics.recited_share import is_recited
 from unseen.metrics.summary import Statistics
 from unseen.records import Estimate, SampleResult
@@ -80,20 +81,35 @@ def trap_headline(model: str, found: Statistics, samples: Sequence[SampleResult]
     recited = sum(bool(is_recited(one)) for one in samples if one.model == model and one.version == "trap")
     base = (
         f"{count(recited, 'answer')} wrong for the changed specification, right for the published one; "
-        f"{percent(line.right.value)} of answers right for the changed one. {base_text(found)}."
+        f"{percent(line.right.value)} of answers right for the changed one. {base_text(found)}. "
+        f"{power_text(found)}"
     )
     beyond = f"{excess_text(line.excess)} the base rate of {percent(found['recited-base'].value)} explains"
-    if line.shown:
+    verdict = recited_verdict(found)
+    assert verdict is not None
+    if verdict.said:
         rest = f" of answers to changed specifications {limits}: {beyond}."
         return Headline(model, "recited", percent(share.value), rest, base)
-    needed = found.get("recited-needed")
-    lacks = f"not shown to be more than {points(MARGIN)} points"
-    if needed is not None:
-        lacks = f"n too small, about {count(int(needed.value), 'problem')} needed"
+    lacks = verdict.why
+    if verdict.needed is not None:
+        lacks = f"{lacks}, about {count(verdict.needed, 'problem')} needed"
     rest = (
         f" of answers to changed specifications fit what was published instead {limits}: {beyond}; {lacks}."
     )
     return Headline(model, "", percent(share.value), rest, base, inconclusive=True)
+
+
+def power_text(found: Statistics) -> str:
+    """Say which reciters such a run would have found; the style makes no difference to a trap."""
+    generated = found["recited-base"].clusters or 0
+    share = minimum_detectable_share(found["recited"].clusters or 0, generated)
+    styles = "verbatim, under the asked name or with names adapted"
+    if share is None:
+        return f"No reciter ({styles}) would have been found in 80 % of such runs."
+    return (
+        f"A reciter of {percent(share)} of these problems, {styles}, would have been found in 80 % of such "
+        "runs if it overlooks nothing."
+    )
 
 
 def excess_text(excess: Estimate) -> str:
