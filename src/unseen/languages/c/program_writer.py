@@ -42,7 +42,7 @@ class CWriter(ProgramWriter):
             return (f"(int[]){{{items}}}" if value else "NULL", str(len(value)))
         return (self.literal(value),)
 
-    def examples(self, signature: Signature, cases: Sequence[Case]) -> list[str]:  # type: ignore[override]
+    def examples(self, signature: Signature, cases: Sequence[Case]) -> list[str]:
         """Return the lines of a description's examples."""
         if signature.result in ("list", "text"):
             return [
