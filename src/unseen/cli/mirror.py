@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from enum import Enum
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
@@ -13,14 +13,14 @@ from unseen.cli.choices import SandboxName
 from unseen.cli.console import err, out, warn
 
 
-class NewNames(str, Enum):
+class NewNames(StrEnum):
     """Kinds of new names."""
 
     APT = "apt"
     MEANINGLESS = "meaningless"
 
 
-class Comments(str, Enum):
+class Comments(StrEnum):
     """What becomes of comments and docstrings."""
 
     REWRITE = "rewrite"
@@ -29,7 +29,9 @@ class Comments(str, Enum):
 
 
 def mirror(
-    repository: Annotated[Path, typer.Argument(metavar="REPO", help="Folder of a Python project with tests.")],
+    repository: Annotated[
+        Path, typer.Argument(metavar="REPO", help="Folder of a Python project with tests.")
+    ],
     output: Annotated[Path, typer.Option("-o", "--output", metavar="OUT", help="New folder for the tree.")],
     names: Annotated[
         NewNames, typer.Option("--names", help="New names: synonyms, or unrelated words as the second arm.")
@@ -82,8 +84,12 @@ def mirror(
         table.add_row(kind, str(share))
     out.print(table)
     out.print(f"attributes and keywords resolved: {found.coverage.sites}", highlight=False)
-    out.print(f"code lines with names of its own that stayed verbatim: {found.coverage.verbatim}", highlight=False)
-    out.print(f"renamed names that still occur: {', '.join(found.coverage.unlisted) or 'none'}", highlight=False)
+    out.print(
+        f"code lines with names of its own that stayed verbatim: {found.coverage.verbatim}", highlight=False
+    )
+    out.print(
+        f"renamed names that still occur: {', '.join(found.coverage.unlisted) or 'none'}", highlight=False
+    )
     report(
         f"tests before: {found.before.summary}; after: {found.after.summary} "
         f"({found.test_runs} runs, {found.cpu_s:.0f} CPU s; {len(found.repair.dropped)} changes taken back)"

@@ -33,7 +33,9 @@ def paraphrase(text: str) -> str:
     """Replace common phrases of comments by others of the same meaning; addresses are left out."""
     pattern, table = _phrases()
     parts = _CODE.split(_ADDRESS.sub("", text))
-    parts[::2] = [pattern.sub(lambda match: _like(table[match[0].lower()], match[0]), one) for one in parts[::2]]
+    parts[::2] = [
+        pattern.sub(lambda match: _like(table[match[0].lower()], match[0]), one) for one in parts[::2]
+    ]
     return "".join(parts)
 
 

@@ -1,7 +1,7 @@
 """Group the occurrences of each name that must change together, and say which groups may change.
 
-A name that no code outside the tree offers can only mean the tree's own things, so all its occurrences change as
-one. Of any other name each occurrence has to be known: from reading, or from what a run of the tests saw.
+A name that no code outside the tree offers can only mean the tree's own things: all its occurrences change
+as one. Of any other name each occurrence has to be known: from reading, or from what a run of the tests saw.
 """
 
 from __future__ import annotations
@@ -44,7 +44,9 @@ class Group:
     @property
     def key(self) -> str:
         """A name for the group that is the same in every run."""
-        return self.word if self.everywhere else f"{self.word} {min(map(str, self.owners), default='')}"
+        if self.everywhere:
+            return self.word
+        return f"{self.word} {':'.join(min(self.owners, default=FOREIGN))}"
 
     @property
     def definitions(self) -> list[tuple[Kind, Occurrence]]:
@@ -60,7 +62,6 @@ class Facts:
         trace: what running saw.
         files: the module that each file or package is → the word of its name.
         fixed_files: files whose global names a tool reads, as `conf.py`.
-        generated: words of which the tree makes names by computing → where.
     """
 
     reading: Reading
@@ -128,11 +129,7 @@ def _is_own(word: str, occurrences: list[Occurrence], facts: Facts) -> bool:
     if word in facts.trace.vocabulary or word in facts.trace.fixtures:
         return False
     stored = _stored(occurrences, facts)
-    return not any(
-        _is_foreign(owner, stored) or owner.space == "passed"
-        for one in occurrences
-        for owner in facts.owners(one)
-    )
+    return not any(_is_foreign(owner, stored) for one in occurrences for owner in facts.owners(one))
 
 
 def _stored(occurrences: list[Occurrence], facts: Facts) -> set[Owner]:
@@ -183,6 +180,7 @@ def _parted(word: str, occurrences: list[Occurrence], modules: set[Owner], facts
     kept: dict[Owner, str] = {}
     places: dict[Owner, list[Occurrence]] = {}
     ran: set[Owner] = set()
+    parameters = {owner for one in occurrences for owner in facts.owners(one) if owner.space == "parameter"}
     unknown: dict[str, str] = {}
 
     def find(owner: Owner) -> Owner:
@@ -194,8 +192,10 @@ def _parted(word: str, occurrences: list[Occurrence], modules: set[Owner], facts
         find(owner)
     for one in occurrences:
         found = {owner for owner in facts.owners(one) if owner.space != "any"}
-        own = sorted(owner for owner in found if not _is_foreign(owner, stored) and owner.space != "passed")
-        where = f"{one.path}:{one.start}"
+        if any(owner.space == "passed" for owner in found):
+            # It reaches some function through `**`; if that is not the tree's, the tests that ran this fail.
+            found = {owner for owner in found if owner.space != "passed"} | parameters
+        own = sorted(owner for owner in found if not _is_foreign(owner, stored))
         if not found and one.role in {"attribute", "keyword"}:
             unknown.setdefault(one.role, one.path)
         for owner in own:
@@ -206,8 +206,6 @@ def _parted(word: str, occurrences: list[Occurrence], modules: set[Owner], facts
                 kept.setdefault(owner, f"{one.path} uses it for things of other projects, too")
         if own:
             places.setdefault(own[0], []).append(one)
-        if any(owner.space == "passed" for owner in found):
-            unknown.setdefault("keyword", where)
     for owner in list(parent):
         reason = _owner_reason(owner, word, facts, unknown)
         if reason:
@@ -237,7 +235,7 @@ def _owner_reason(owner: Owner, word: str, facts: Facts, unknown: Mapping[str, s
     if owner.space in {"member", "global", "dynamic"} and "attribute" in unknown:
         return f"no test ran a use of an attribute of this name in {unknown['attribute']}"
     if owner.space in {"member", "parameter"} and "keyword" in unknown:
-        return f"no test ran a call with this keyword in {unknown['keyword']}, or it is passed on"
+        return f"no test ran a call with this keyword in {unknown['keyword']}"
     if owner.space == "parameter" and word in facts.trace.fixtures:
         return "a fixture of pytest"
     return ""

@@ -21,7 +21,8 @@ _URL_TABLE = re.compile(r"^\[project\.urls\]\n(?:(?!\[).*\n?)*", re.M)
 _INI_KEY = re.compile(rf"^(?:{_KEYS})\s*=.*\n(?:[ \t]+\S.*\n|[ \t]*#.*\n)*", re.M)
 _CALL_KEY = re.compile(rf"^(\s+)({_KEYS})\s*=\s*(\"[^\"\n]*\"|'[^'\n]*')\s*,", re.M)
 _DUNDER = re.compile(
-    r"^(__(?:author|email|license|copyright|url|credits|maintainer|contact)__\s*=\s*)(\"[^\"\n]*\"|'[^'\n]*')", re.M
+    r"^(__(?:author|email|license|copyright|url|credits|maintainer|contact)__\s*=\s*)(\"[^\"\n]*\"|'[^'\n]*')",
+    re.M,
 )
 
 

@@ -7,15 +7,46 @@ import keyword
 import random
 import re
 from collections.abc import Iterable
+from functools import cache
 
+from unseen.obfuscation.levels.naming import groups
 from unseen.rewrites.apt_names import synonyms
 from unseen.syntax.names import WORDS
 
 _PIECES = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|[^\W\d_]+|_+")
 # Parts that a runner looks for.
 _CONVENTIONAL = frozenset({"test", "tests"})
-_SMALL = frozenset("a an and as at by for from if in is not of on or the to with no".split())
+_SMALL = frozenset(
+    [
+        "a",
+        "an",
+        "and",
+        "as",
+        "at",
+        "by",
+        "for",
+        "from",
+        "if",
+        "in",
+        "is",
+        "not",
+        "of",
+        "on",
+        "or",
+        "the",
+        "to",
+        "with",
+        "no",
+    ]
+)
 _ATTEMPTS = 400
+
+
+@cache
+def _synonyms() -> dict[str, tuple[str, ...]]:
+    """Map each word that is known to others of its meaning."""
+    found = {word: group for group in groups() for word in group}
+    return {word: tuple(one for one in group if one != word) for word, group in found.items()} | synonyms()
 
 
 class Namer:
@@ -85,7 +116,7 @@ class Namer:
         if part in _SMALL:
             return part
         plural = part.removesuffix("s")
-        known = synonyms().get(part) or synonyms().get(plural) or ()
+        known = _synonyms().get(part) or _synonyms().get(plural) or ()
         free = [word for word in known if word not in self._used and word.isalpha()]
         if free and not self._meaningless:
             self.apt += 1

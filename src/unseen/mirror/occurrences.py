@@ -1,4 +1,4 @@
-"""Read every occurrence of every identifier in a tree's Python files, with what it refers to where that is static."""
+"""Read every identifier in a tree's Python files, with what it refers to where reading tells that."""
 
 from __future__ import annotations
 
@@ -22,12 +22,14 @@ class Owner(NamedTuple):
     """What a name belongs to: a module file, a class or a function by its qualified name, or `module` names.
 
     Attributes:
-        space: `module` for names of files, `global`, `member` of a class, `parameter` or `local`.
+        space: `module` for names of files, `global`, `member` of a class, `parameter` or `local`. From
+            running also `foreign`, `dynamic` for attributes that no class has, `passed` for keywords that a function
+            of the tree passes on by `**`, and `any` for mocks.
         path: the file.
         scope: the qualified name of the class or function; for locals, the offset of the scope.
     """
 
-    space: Literal["module", "global", "member", "parameter", "local"]
+    space: str
     path: str
     scope: str
 

@@ -1,4 +1,4 @@
-"""Mirror a repository: read it, run its tests with probes, rename, and take back what the tests do not bear."""
+"""Mirror a repository: run its tests with probes, rename, and take back what the tests do not bear."""
 
 from __future__ import annotations
 
@@ -180,8 +180,8 @@ def _require_subject(project: Project, words: set[str]) -> None:
     packages = {path.split("/")[-2] for path in project.by_path if path.endswith("/__init__.py")}
     if found := sorted(_RUNNERS_OWN & (words | packages)):
         raise BadInputError(
-            f"{project.root}: pytest itself imports {found[0]}, so the original would lie beside the mirrored "
-            "tree; take another project"
+            f"{project.root}: pytest itself imports {found[0]}, so the original would lie beside the "
+            "mirrored tree; take another project"
         )
 
 
@@ -206,8 +206,8 @@ def _untrusted_observe(
         before, watched, second = first.result(), traced.result(), again.result()
     if before.ended or "passed" not in before.outcomes.values():
         raise BadInputError(
-            f"{project.root}: its own tests do not run here ({before.summary}; {before.ended.strip()[-300:]}); "
-            "install what they need, or choose tests with --tests"
+            f"{project.root}: its own tests do not run here ({before.summary}; {before.ended.strip()[-300:]})"
+            "; install what they need, or choose tests with --tests"
         )
     once, twice = outcomes_of_tests(before), outcomes_of_tests(second)
     flaky = {test for test, ends in once.items() if twice.get(test) != ends}
@@ -256,6 +256,11 @@ def _write(project: Project, rendering: Rendering, passing: set[Change], out: Pa
 def _commit(folder: Path) -> None:
     who = ["-c", "user.name=mirror", "-c", "user.email=mirror@localhost", "-c", "commit.gpgsign=false"]
     dates = {"GIT_AUTHOR_DATE": "2000-01-01T00:00:00Z", "GIT_COMMITTER_DATE": "2000-01-01T00:00:00Z"}
-    quiet = {"GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null", "PATH": "/usr/bin:/bin", **dates}
+    quiet = {
+        "GIT_CONFIG_GLOBAL": "/dev/null",
+        "GIT_CONFIG_SYSTEM": "/dev/null",
+        "PATH": "/usr/bin:/bin",
+        **dates,
+    }
     for command in (["init", "-q"], ["add", "-A", "-f"], ["commit", "-q", "-m", "Initial commit"]):
         subprocess.run(["git", *who, *command], cwd=folder, env=quiet, check=True, capture_output=True)

@@ -17,8 +17,8 @@ from unseen.mirror.strings import WORD, in_prose
 from unseen.projects.project import Project
 from unseen.syntax.edit import Edit, apply_edits
 
+_DOCUMENTS = frozenset({".md", ".rst", ".adoc", ".pyi"})
 Facet = Literal["names", "strings", "comments", "identity"]
-_COMPONENT = re.compile(r"[^/]+")
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -40,11 +40,16 @@ class Rendering:
     """
 
     def __init__(
-        self, project: Project, units: Mapping[str, SourceUnit], groups: Iterable[Group], comments: CommentMode
+        self,
+        project: Project,
+        units: Mapping[str, SourceUnit],
+        groups: Iterable[Group],
+        comments: CommentMode,
     ) -> None:
         self._project = project
         self._units = units
-        self._groups = {group.key: group for group in groups if group.status != "kept"}
+        self._all = {group.key: group for group in groups}
+        self._groups = {key: group for key, group in self._all.items() if group.status != "kept"}
         self._comments = comments
         self._files = [file for file in project.files if not lies_beside(file.path)]
 
@@ -80,6 +85,7 @@ class Rendering:
             for key, group in active.items()
             if group.everywhere and Change("strings", key) in chosen
         }
+        in_docs = in_text | self._documented(active)
         edits: dict[str, dict[int, Edit]] = {}
         for group in active.values():
             for one in group.occurrences:
@@ -90,21 +96,39 @@ class Rendering:
             data = self._project.by_path[path].data
             if path in self._units:
                 rewrite = Change("comments", path) in chosen
-                data = self._python(path, edits.get(path, {}), in_text, rewrite)
+                data = self._python(path, edits.get(path, {}), in_text, in_docs, rewrite)
             else:
-                data = _other(data, in_text)
+                data = _other(data, in_docs if PurePosixPath(path).suffix in _DOCUMENTS else in_text)
             if Change("identity", path) in chosen:
                 data = _without_identity(path, data)
             files[new_path] = data
         return files
 
-    def _python(self, path: str, edits: dict[int, Edit], in_text: Mapping[str, str], rewrite: bool) -> bytes:
+    def _documented(self, active: Mapping[str, Group]) -> dict[str, str]:
+        """Return the functions and classes that comments mention, where nothing keeps their name."""
+        kept = {group.word for key, group in self._all.items() if key not in active and group.definitions}
+        return {
+            group.word: group.new
+            for group in active.values()
+            if group.word not in kept
+            and in_prose(group.word)
+            and any(kind in {"function", "class"} for kind, _ in group.definitions)
+        }
+
+    def _python(
+        self,
+        path: str,
+        edits: dict[int, Edit],
+        in_text: Mapping[str, str],
+        in_docs: Mapping[str, str],
+        rewrite: bool,
+    ) -> bytes:
         unit = self._units[path]
         edits = dict(edits)
         commented: list[tuple[int, int]] = []
         for node, docstring in comment_nodes(unit):
             old = unit.text(node)
-            new = _replaced(old, in_text, every=docstring)
+            new = _replaced(old, in_docs, every=docstring)
             if rewrite:
                 new = changed_comment(new, self._comments, docstring=docstring)
             commented.append((node.start_byte, node.end_byte))
@@ -160,11 +184,13 @@ def _moved(path: str, words: Mapping[str, str]) -> str:
     """Return the path with the new names of its packages and its module."""
     parts = []
     done = ""
+    source = path.removesuffix("i") if path.endswith(".pyi") else path
+    own = None if source.endswith("__init__.py") else words.get(source)
     for part in path.split("/"):
         done = f"{done}/{part}" if done else part
         package = words.get(f"{done}/__init__.py") or words.get(f"{done}/")
-        own = words.get(path) if done == path else None
-        parts.append(package or (f"{own}{PurePosixPath(part).suffix}" if own else part))
+        named = done == path and own is not None
+        parts.append(package or (f"{own}{PurePosixPath(part).suffix}" if named else part))
     return "/".join(parts)
 
 

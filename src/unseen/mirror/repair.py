@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
-from unseen.mirror.groups import Group
 from unseen.mirror.rendering import Change, Rendering
 from unseen.mirror.test_runs import TestOutcomes, TestRuns
 from unseen.projects.bisect import largest_passing_subset
@@ -18,8 +17,10 @@ _MISSING = re.compile(
     r"|No module named '([\w.]+)'|fixture '(\w+)' not found|KeyError: '(\w+)'|no fixture named '(\w+)'"
     r"|uses no argument '(\w+)'"
 )
+_QUOTED = re.compile(r"['\"](\w+)['\"]")
 _WORD = re.compile(r"[^\W\d]\w*")
 _ROUNDS = 60
+_COLLECTED = frozenset({"function", "method", "class"})
 
 
 @dataclass
@@ -62,6 +63,8 @@ class Repairer:
         self._baseline = baseline
         self._report = report
         self._by_word: dict[str, set[Change]] = {}
+        self._blamed_changes: set[Change] = set()
+        self._broken: dict[str, str] = {}
         for change in rendering.changes():
             group = rendering.group(change)
             for word in (group.word, group.new) if group is not None else ():
@@ -75,17 +78,39 @@ class Repairer:
             failed = self._failed(found.passing, found.outcomes)
             self._report(f"{len(failed)} tests fail with {len(found.passing)} changes")
             if not failed:
-                return found
+                return self._give_back(found)
             self._take_back(found, failed)
         raise AssertionError("each round takes back at least one change")
 
+    def _give_back(self, found: Repair) -> Repair:
+        """Put back those of the blamed changes that break nothing; errors name more than their cause."""
+        tests = self._few(self._broken)
+        blamed = sorted(change for change in self._blamed_changes if change in found.dropped)
+        if not blamed:
+            return found
+
+        def check(chosen: Sequence[Change]) -> Verdict:
+            left = self._still_failing({*found.passing, *chosen}, tests)
+            return Verdict(word="failed", detail="test") if left else Verdict(word="passed")
+
+        returned = set(largest_passing_subset(blamed, check).passing)
+        outcomes = self._untrusted_outcomes(found.passing | returned)
+        if not returned or self._failed(found.passing | returned, outcomes):
+            return found
+        self._report(f"{len(returned)} of {len(blamed)} changes that errors named are no cause")
+        dropped = {change: test for change, test in found.dropped.items() if change not in returned}
+        return Repair(found.passing | returned, dropped, outcomes)
+
     def _take_back(self, found: Repair, failed: dict[str, str]) -> None:
-        blamed = self._blamed(found.passing, failed.values())
-        if blamed:
-            left = self._still_failing(found.passing - blamed, failed)
-            if len(left) < len(failed):
-                self._drop(found, blamed, failed)
-                return
+        for pattern in (_MISSING, _QUOTED):
+            blamed = self._blamed(found.passing, failed.values(), pattern)
+            if blamed:
+                left = self._still_failing(found.passing - blamed, failed)
+                if len(left) < len(failed):
+                    self._blamed_changes |= blamed
+                    self._broken |= {test: failed[test] for test in failed if test not in left}
+                    self._drop(found, blamed, failed)
+                    return
         tests = self._few(failed)
         mentioned = {word for message in tests.values() for word in _WORD.findall(message)}
         kept: set[Change] = set()
@@ -118,19 +143,17 @@ class Repairer:
         for change in changes:
             found.passing.discard(change)
             found.dropped[change] = next(iter(failed), "the tests")
-            if change.facet == "names":
-                found.passing.discard(Change("strings", change.key))
 
     def _is_mentioned(self, change: Change, words: set[str]) -> bool:
         group = self._rendering.group(change)
         return group is not None and (group.word in words or group.new in words)
 
-    def _blamed(self, passing: set[Change], messages: Iterable[str]) -> set[Change]:
+    def _blamed(self, passing: set[Change], messages: Iterable[str], pattern: re.Pattern[str]) -> set[Change]:
         """Return the changes of names that the errors name; of their texts first."""
         words: set[str] = set()
         for message in messages:
             errors = "\n".join(line for line in message.splitlines() if not line.startswith((" ", "\t")))
-            for match in _MISSING.finditer(errors):
+            for match in pattern.finditer(errors):
                 words.update(part for one in match.groups() if one for part in one.split("."))
         found = {change for word in words for change in self._by_word.get(word, ())} & passing
         return {change for change in found if change.facet == "strings"} or found
@@ -175,30 +198,24 @@ class TestNames:
     def __init__(self, rendering: Rendering, changes: set[Change]) -> None:
         self._paths = rendering.paths(changes)
         self._old_paths = {new: old for old, new in self._paths.items()}
-        self._new: dict[tuple[str, str], str] = {}
-        self._old: dict[tuple[str, str], str] = {}
+        self._new: dict[str, str] = {}
+        self._old: dict[str, str] = {}
         for change in changes:
             group = rendering.group(change) if change.facet == "names" else None
-            for one in _definitions(group):
-                self._new[one, group.word] = group.new if group else ""
-                self._old[one, group.new if group else ""] = group.word if group else ""
+            # A test may be inherited from a class in another file, so that its file says little.
+            if group is not None and any(kind in _COLLECTED for kind, _ in group.definitions):
+                self._new[group.word] = group.new
+                self._old[group.new] = group.word
 
     def old(self, test: str) -> str:
         """Return the id, without parameters, that a test has in the original."""
         path, *names = test.partition("[")[0].split("::")
-        path = self._old_paths.get(path, path)
-        return "::".join([path, *(self._old.get((path, name), name) for name in names)])
+        return "::".join([self._old_paths.get(path, path), *(self._old.get(name, name) for name in names)])
 
     def new(self, test: str) -> str:
         """Return the id that a test of the original has with the changes."""
         path, *names = test.split("::")
-        return "::".join([self._paths.get(path, path), *(self._new.get((path, name), name) for name in names)])
-
-
-def _definitions(group: Group | None) -> set[str]:
-    """Return the files in which a group has functions, methods or classes."""
-    found = group.definitions if group is not None else []
-    return {one.path for kind, one in found if kind in {"function", "method", "class"}}
+        return "::".join([self._paths.get(path, path), *(self._new.get(name, name) for name in names)])
 
 
 def outcomes_of_tests(outcomes: TestOutcomes) -> dict[str, list[str]]:

@@ -34,8 +34,8 @@ class Coverage:
         renamed: kind of definition → how many definitions of the program have new names.
         sites: attributes and keywords in program and tests whose meaning reading or running told.
         verbatim: code lines of the program that the mirrored tree has, too, of those that name something own.
-        unlisted: original names of six letters and more that the mirrored tree contains though the map says
-            that they were renamed.
+        unlisted: original names of six letters and more that the mirrored tree contains though no other
+            project has them and the map says that they were renamed.
     """
 
     renamed: dict[str, Share]
@@ -55,9 +55,7 @@ def coverage_of(
         changed = group.status != "kept"
         if not changed and group.reason.startswith(foreign):
             continue
-        places = {
-            (kind, one.path, one.owners) for kind, one in group.definitions if one.path in program
-        }
+        places = {(kind, one.path, one.owners) for kind, one in group.definitions if one.path in program}
         for kind, _, _ in places:
             counted.setdefault(kind, []).append(changed)
         modules = [one for one in group.owners if one.space == "module" and one.path in program]
@@ -65,7 +63,7 @@ def coverage_of(
     sites = [one for one in facts.reading.occurrences if one.role in {"attribute", "keyword"}]
     known = [one for one in sites if facts.owners(one)]
     kept = {group.word for group in groups if group.status == "kept"}
-    renamed = {group.word for group in groups if group.status != "kept"} - kept
+    renamed = {group.word for group in groups if group.status != "kept" and group.everywhere} - kept
     own = {group.word for group in groups}
     return Coverage(
         {kind: Share(sum(all_), len(all_)) for kind, all_ in sorted(counted.items())},

@@ -9,7 +9,7 @@ from tree_sitter import Node
 
 from unseen.languages import SourceUnit
 from unseen.mirror.instrument import attribute_text
-from unseen.mirror.occurrences import FOREIGN, Occurrence, Owner, qualified_name
+from unseen.mirror.occurrences import FOREIGN, Occurrence, Owner, Role, qualified_name
 from unseen.projects.imports import Imports, Module, Symbol, dunder_all_statements
 from unseen.projects.modules import Modules
 
@@ -22,8 +22,8 @@ DOCSTRING_PARENTS = frozenset({"module", "block"})
 def read_strings(units: Mapping[str, SourceUnit], modules: Modules) -> list[Occurrence]:
     """Read the names in strings whose place tells what they name.
 
-    These are `__all__`, the texts of `getattr` and of patches, dotted paths into the tree, as `mock.patch` and
-    entry points have them, and the parameters of `parametrize`.
+    These are `__all__`, the texts of `getattr` and of patches, dotted paths into the tree, as `mock.patch`
+    and entry points have them, and the parameters of `parametrize`.
     """
     imports = Imports(units, modules)
     found: list[Occurrence] = []
@@ -38,6 +38,8 @@ def read_strings(units: Mapping[str, SourceUnit], modules: Modules) -> list[Occu
             if content is not None:
                 found.append(_occurrence(path, unit, content, (), "attribute"))
             found += _parametrized(path, unit, call)
+            found += _named_tuple(path, unit, call)
+        found += _slots(path, unit)
         for node in unit.by_kind.get("string_content", []):
             if _DOTTED.fullmatch(unit.text(node)):
                 found += _dotted(path, unit, node, imports)
@@ -45,16 +47,15 @@ def read_strings(units: Mapping[str, SourceUnit], modules: Modules) -> list[Occu
     return [one for one in unique.values() if not one.word.startswith("__")]
 
 
-def _occurrence(
-    path: str, unit: SourceUnit, node: Node, owners: tuple[Owner, ...], role: str
-) -> Occurrence:
-    return Occurrence(path, node.start_byte, node.end_byte, unit.text(node), role, owners)  # type: ignore[arg-type]
+def _occurrence(path: str, unit: SourceUnit, node: Node, owners: tuple[Owner, ...], role: Role) -> Occurrence:
+    return Occurrence(path, node.start_byte, node.end_byte, unit.text(node), role, owners)
 
 
 def _dotted(path: str, unit: SourceUnit, node: Node, imports: Imports) -> Iterator[Occurrence]:
     module: str | None = ""
     member: Owner | None = None
     dotted = ""
+    owners: tuple[Owner, ...] | None
     for match in WORD.finditer(unit.text(node)):
         word = match[0]
         dotted = f"{dotted}.{word}" if dotted else word
@@ -70,12 +71,15 @@ def _dotted(path: str, unit: SourceUnit, node: Node, imports: Imports) -> Iterat
                 member = Owner("global", target.path if isinstance(target, Symbol) else module, "")
                 owners = (member,)
         elif member is not None:
-            owners = ()
+            owners = None
         else:
             return
         start = node.start_byte + len(unit.text(node)[: match.start()].encode())
-        role = "attribute" if not owners else "name"
-        yield Occurrence(path, start, start + len(word.encode()), word, role, owners)  # type: ignore[arg-type]
+        end = start + len(word.encode())
+        if owners is None:
+            yield Occurrence(path, start, end, word, "attribute", ())
+        else:
+            yield Occurrence(path, start, end, word, "name", owners)
 
 
 def _parametrized(path: str, unit: SourceUnit, call: Node) -> Iterator[Occurrence]:
@@ -84,7 +88,9 @@ def _parametrized(path: str, unit: SourceUnit, call: Node) -> Iterator[Occurrenc
     if function is None or arguments is None or not unit.text(function).endswith("parametrize"):
         return
     decorator = call.parent
-    definition = decorator.parent.child_by_field_name("definition") if decorator and decorator.parent else None
+    definition = (
+        decorator.parent.child_by_field_name("definition") if decorator and decorator.parent else None
+    )
     given = arguments.named_children
     if not given or definition is None:
         return
@@ -98,6 +104,36 @@ def _parametrized(path: str, unit: SourceUnit, call: Node) -> Iterator[Occurrenc
             for match in WORD.finditer(unit.text(node)):
                 start = node.start_byte + match.start()
                 yield Occurrence(path, start, start + len(match[0]), match[0], "name", owners)
+
+
+def _words(path: str, unit: SourceUnit, inside: Node, owners: tuple[Owner, ...]) -> Iterator[Occurrence]:
+    """Yield every word of the strings in a node."""
+    for node in unit.by_kind.get("string_content", []):
+        if inside.start_byte <= node.start_byte < inside.end_byte:
+            for match in WORD.finditer(unit.text(node)):
+                start = node.start_byte + len(unit.text(node)[: match.start()].encode())
+                end = start + len(match[0].encode())
+                yield Occurrence(path, start, end, match[0], "name", owners, "attribute")
+
+
+def _slots(path: str, unit: SourceUnit) -> Iterator[Occurrence]:
+    for node in unit.by_kind.get("assignment", []):
+        left, right = node.child_by_field_name("left"), node.child_by_field_name("right")
+        if left is not None and right is not None and left.text == b"__slots__":
+            yield from _words(path, unit, right, (Owner("member", path, qualified_name(unit, node)),))
+
+
+def _named_tuple(path: str, unit: SourceUnit, call: Node) -> Iterator[Occurrence]:
+    """Yield the class and the fields of a `namedtuple`; its first argument names the class."""
+    function, arguments = call.child_by_field_name("function"), call.child_by_field_name("arguments")
+    given = arguments.named_children if arguments is not None else []
+    if function is None or len(given) < 2 or given[0].type != "string":
+        return
+    if unit.text(function).rpartition(".")[2] not in {"namedtuple", "NamedTuple"}:
+        return
+    name = unit.text(given[0]).strip("\"'")
+    yield from _words(path, unit, given[0], (Owner("global", path, ""),))
+    yield from _words(path, unit, given[1], (Owner("member", path, name),))
 
 
 def is_docstring(node: Node) -> bool:

@@ -19,7 +19,16 @@ from unseen.sandbox.scratch import scratch
 
 _ATTEMPTS = 3
 _TREE, _BESIDE = "project", "beside"
-_PYTEST = ("-q", "-p", "no:cacheprovider", "-p", "unseen_outcomes", "--no-header", "--tb=short")
+_PYTEST = (
+    "-q",
+    "-p",
+    "no:cacheprovider",
+    "-p",
+    "unseen_outcomes",
+    "--no-header",
+    "--tb=short",
+    "--continue-on-collection-errors",
+)
 _ENTER = (
     "import os, sys; os.chdir(sys.argv[1]); "
     "os.execv(sys.executable, [sys.executable, '-m', 'pytest', *sys.argv[2:]])"

@@ -1,4 +1,4 @@
-"""What a traced run of the tests saw: the owners of attributes and keywords, and the names of foreign code."""
+"""What a traced run of the tests saw: owners of attributes and keywords, and the names of foreign code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Put the probes into `builtins` of every process of a traced test run, and write what they saw at its end."""
+"""Put probes into `builtins` of every process of a traced test run, and write at its end what they saw."""
+
+from __future__ import annotations
 
 import atexit
 import builtins
@@ -7,39 +9,49 @@ import os
 import re
 import sys
 import types
+from collections.abc import Iterable
 from functools import partial
+from typing import Any
 
 ROOT = os.environ["UNSEEN_ROOT"].rstrip("/") + "/"
 FOLDER = os.environ["UNSEEN_TRACE"]
 # The runner's own modules: the project sees what `pytest` itself exports, and little else.
-RUNNER = ("_pytest", "pluggy", "iniconfig", "xdist", "execnet", "coverage", "unseen_outcomes", "sitecustomize")
+RUNNER = (
+    "_pytest",
+    "pluggy",
+    "iniconfig",
+    "xdist",
+    "execnet",
+    "coverage",
+    "unseen_outcomes",
+    "sitecustomize",
+)
 STORED = re.compile(r"\bself\.([A-Za-z_]\w*)\s*(?::[^=\n]+)?=[^=]")
-attributes = {}
-calls = {}
-seen = set()
-files = {}
+Owner = list[Any]
+seen: set[Any] = set()
+files: dict[str, str | None] = {}
 
 
-def own_file(module_name):
+def own_file(module_name: str) -> str | None:
     """The path of a module in the tree, or None."""
     if module_name not in files:
         module = sys.modules.get(module_name)
         path = os.path.realpath(getattr(module, "__file__", None) or "/")
-        files[module_name] = path[len(ROOT):] if path.startswith(ROOT) else None
+        files[module_name] = path[len(ROOT) :] if path.startswith(ROOT) else None
         if module is None:
             return files.pop(module_name)
     return files[module_name]
 
 
-def is_own(cls):
+def is_own(cls: type) -> bool:
     return own_file(getattr(cls, "__module__", None) or "") is not None
 
 
-def class_name(cls):
+def class_name(cls: type) -> Owner:
     return ["member", own_file(cls.__module__), cls.__qualname__]
 
 
-def owner_in(mro, word):
+def owner_in(mro: Iterable[type], word: str) -> Owner | None:
     """The class that has a name in its own dictionary, as an owner."""
     for cls in mro:
         if word in type.__getattribute__(cls, "__dict__"):
@@ -47,8 +59,8 @@ def owner_in(mro, word):
     return None
 
 
-def owner_of(value, word):
-    kind = type(value)
+def owner_of(value: Any, word: str) -> Owner:
+    kind: Any = type(value)
     if kind is types.ModuleType or issubclass(kind, types.ModuleType):
         path = own_file(value.__name__)
         return ["global", path, ""] if path is not None else ["foreign", "", "module"]
@@ -72,12 +84,11 @@ def owner_of(value, word):
     return ["dynamic", "", kind.__name__]
 
 
-def attribute(number, place, value):
+def attribute(number: int, place: int, value: Any) -> Any:
     key = (number, place, type(value), value if isinstance(value, (type, types.ModuleType)) else None)
     try:
         if key not in seen:
             seen.add(key)
-            attributes.setdefault((number, place), []).append(value if key[3] is not None else type(value))
             word = WORDS.get(f"{number}:{place}")
             if word is not None:
                 OWNERS.setdefault(f"{number}:{place}", set()).add(tuple(owner_of(value, word)))
@@ -86,9 +97,9 @@ def attribute(number, place, value):
     return value
 
 
-def code_owner(function, keywords):
+def code_owner(function: Any, keywords: list[str]) -> dict[str, Any]:
     """For each keyword, the own function that takes it; `passed` if that hides behind `**`."""
-    found = {}
+    found: dict[str, Any] = {}
     for _ in range(9):
         code = getattr(function, "__code__", None)
         if code is None:
@@ -98,7 +109,7 @@ def code_owner(function, keywords):
         names = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
         for word in keywords:
             if own and word in names:
-                found.setdefault(word, ["parameter", path[len(ROOT):], code.co_qualname])
+                found.setdefault(word, ["parameter", path[len(ROOT) :], code.co_qualname])
             elif word not in names and own and code.co_flags & 8:
                 found.setdefault(word + " passed", True)
             elif word in names:
@@ -109,11 +120,12 @@ def code_owner(function, keywords):
     return found
 
 
-def callees(value, keywords):
+def callees(value: Any, keywords: list[str]) -> dict[str, Any]:
     while isinstance(value, partial):
         value = value.func
     if isinstance(value, types.MethodType):
         value = value.__func__
+    value = getattr(value, "__origin__", value) if not isinstance(value, type) else value
     if isinstance(value, type):
         if not is_own(value):
             return {}
@@ -125,12 +137,12 @@ def callees(value, keywords):
             if code is not None:
                 return code_owner(maker, keywords)
         return {one: class_name(value) for one in keywords}
-    if not hasattr(value, "__code__") and hasattr(type(value), "__call__"):
-        value = type(value).__call__
+    if not hasattr(value, "__code__"):
+        value = vars(type(value)).get("__call__")
     return code_owner(value, keywords)
 
 
-def call(number, place, value):
+def call(number: int, place: int, value: Any) -> Any:
     try:
         keywords = KEYWORDS.get(f"{number}:{place}")
         key = (number, place, getattr(value, "__qualname__", None), type(value))
@@ -147,20 +159,19 @@ def call(number, place, value):
                     owners.add(("any", "", ""))
                 else:
                     owners.add(("foreign", "", "call"))
-    except Exception as error:
-        calls[f"{number}:{place}"] = type(error).__name__
+    except Exception:
+        pass  # the project's objects may do anything when asked; then the place is as if it never ran
     return value
 
 
-OWNERS = {}
+OWNERS: dict[str, set[tuple[Any, ...]]] = {}
 with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "places.json")) as file:
     places = json.load(file)
 WORDS, KEYWORDS = places["attributes"], places["keywords"]
-builtins.__unseen_attribute__ = attribute
-builtins.__unseen_call__ = call
+vars(builtins).update(__unseen_attribute__=attribute, __unseen_call__=call)
 
 
-def source_words(module):
+def source_words(module: Any) -> set[str]:
     path = getattr(module, "__file__", None) or ""
     if not path.endswith(".py"):
         return set()
@@ -171,12 +182,12 @@ def source_words(module):
         return set()
 
 
-def parameters(function):
+def parameters(function: Any) -> tuple[str, ...]:
     code = getattr(function, "__code__", None)
-    return code.co_varnames[: code.co_argcount + code.co_kwonlyargcount] if code is not None else ()
+    return tuple(code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]) if code is not None else ()
 
 
-def vocabulary():
+def vocabulary() -> set[str]:
     """The names that foreign modules, classes and functions offer."""
     words = set(dir(builtins))
     for module in list(sys.modules.values()):
@@ -200,15 +211,16 @@ def vocabulary():
     return {word for word in words if word.isidentifier()}
 
 
-def all_classes(cls, found):
-    for sub in type.__subclasses__(cls):
+def all_classes(cls: type, found: set[type]) -> set[type]:
+    subclasses: list[type] = type.__subclasses__(cls)
+    for sub in subclasses:
         if sub not in found:
             found.add(sub)
             all_classes(sub, found)
     return found
 
 
-def families():
+def families() -> list[list[Any]]:
     """Of each own class: its own ancestors, and what its foreign ones offer."""
     rows = []
     for cls in all_classes(object, set()):
@@ -224,7 +236,7 @@ def families():
     return rows
 
 
-def write():
+def write() -> None:
     found = {
         "owners": {key: sorted(map(list, owners), key=str) for key, owners in OWNERS.items()},
         "vocabulary": sorted(vocabulary()),
