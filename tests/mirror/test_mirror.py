@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from harbour_project import FILES, write_harbour
 
-from mirror.harbour_project import FILES, write_harbour
 from unseen.errors import BadInputError
 from unseen.mirror import Mirror, untrusted_mirror
 from unseen.sandbox import Sandbox, open_sandbox

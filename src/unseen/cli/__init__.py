@@ -6,7 +6,20 @@ from typing import Annotated
 
 import typer
 
-from unseen.cli import bias, catalog, compare, doctor, judge, mirror, obfuscate, report, review, rewrite, run, score
+from unseen.cli import (
+    bias,
+    catalog,
+    compare,
+    doctor,
+    judge,
+    mirror,
+    obfuscate,
+    report,
+    review,
+    rewrite,
+    run,
+    score,
+)
 from unseen.cli.command import Command, accepting
 from unseen.cli.console import Commands
 from unseen.version import VERSION

@@ -23,8 +23,8 @@ class Owner(NamedTuple):
 
     Attributes:
         space: `module` for names of files, `global`, `member` of a class, `parameter` or `local`. From
-            running also `foreign`, `dynamic` for attributes that no class has, `passed` for keywords that a function
-            of the tree passes on by `**`, and `any` for mocks.
+            running also `foreign`, `dynamic` for attributes that no class has, `passed` for keywords that
+            a function of the tree passes on by `**`, and `any` for mocks.
         path: the file.
         scope: the qualified name of the class or function; for locals, the offset of the scope.
     """

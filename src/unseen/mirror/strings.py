@@ -144,4 +144,5 @@ def is_docstring(node: Node) -> bool:
 
 def in_prose(word: str) -> bool:
     """Return True for a word that is recognisable as a name in running text."""
-    return len(word) >= 6 or "_" in word.strip("_") or word[1:] != word[1:].lower()
+    capital = word[:1].isupper() and len(word) >= 4
+    return len(word) >= 6 or capital or "_" in word.strip("_") or word[1:] != word[1:].lower()

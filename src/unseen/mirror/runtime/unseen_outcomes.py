@@ -1,4 +1,4 @@
-"""A pytest plugin that lists the outcome of each test, the texts of failures, and other projects' fixtures."""
+"""A pytest plugin that lists the outcome of each test, failures' texts and foreign fixtures."""
 
 from __future__ import annotations
 
