@@ -25,7 +25,7 @@ def test_probes_nest() -> None:
     text = instrument(parse("python", "a.b(x=1).c = getattr(d.e, 'f')\n"), 7).decode()
     attribute, call = "__unseen_attribute__", "__unseen_call__"
     left = f"{attribute}(7,9,{call}(7,0,{attribute}(7,2,a).b)(x=1)).c"
-    assert text == f"{left} = getattr({attribute}(7,26,{attribute}(7,23,d).e), 'f')\n"
+    assert text == f"{left} = getattr({attribute}(7,27,{attribute}(7,23,d).e), 'f')\n"
 
 
 def test_printed_expressions_get_no_probe() -> None:
