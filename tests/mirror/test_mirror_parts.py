@@ -9,7 +9,7 @@ from harbour_project import FILES
 
 from unseen.languages import parse
 from unseen.mirror.comments import changed_comment, paraphrase
-from unseen.mirror.identity import lies_beside, without_identity
+from unseen.mirror.identity import author_names, lies_beside, without_identity
 from unseen.mirror.instrument import instrument
 from unseen.mirror.naming import Namer
 
@@ -69,6 +69,15 @@ def test_what_lies_beside() -> None:
     beside = {"LICENSE", "AUTHORS.md", "x.egg-info/PKG-INFO", ".github/workflows/ci.yml", "CHANGES.rst"}
     inside = {"src/license.py", "README.md", "pyproject.toml", "tests/data/news.json5x/a.txt"}
     assert {path for path in beside | inside if lies_beside(path)} == beside
+
+
+def test_authors_are_found() -> None:
+    texts = {
+        "LICENSE": "Copyright (c) 2001-2003, 2005 Grace B. Hopper\n",
+        "setup.cfg": "author = Alan Turing\n",
+    }
+    assert set(author_names({**FILES, **texts})) == {"Ada Lovelace", "Grace B. Hopper", "Alan Turing"}
+    assert without_identity("a.rst", "By Alan Turing (https://a.b/c)", ["Alan Turing"]) == "By the authors ()"
 
 
 def test_packaging_files_lose_their_authors() -> None:

@@ -11,12 +11,12 @@ from typing import Literal
 from tree_sitter import Node
 
 from unseen.languages import SourceUnit
+from unseen.mirror.identity import ADDRESS
 from unseen.mirror.strings import is_docstring
 
 CommentMode = Literal["rewrite", "keep", "drop"]
 _DIRECTIVE = re.compile(r"#!|#.*(coding[:=]|type:|noqa|pragma|pylint|mypy:|fmt:|isort:|ruff:|flake8|nosec)")
 _IDENTITY = re.compile(r"(?i)copyright|licen[cs]e|\bauthors?\b|spdx|all rights reserved|\(c\)")
-_ADDRESS = re.compile(r"(?:https?|ftp)://[^\s>)\]'\"`]+|[\w.+-]+@[\w-]+\.[\w.-]+\w")
 _CODE = re.compile(r"(``[^`]+``|`[^`]+`)")
 _PROMPT = re.compile(r"\s*(>>>|\.\.\.)")
 
@@ -32,7 +32,7 @@ def _phrases() -> tuple[re.Pattern[str], dict[str, str]]:
 def paraphrase(text: str) -> str:
     """Replace common phrases of comments by others of the same meaning; addresses are left out."""
     pattern, table = _phrases()
-    parts = _CODE.split(_ADDRESS.sub("", text))
+    parts = _CODE.split(ADDRESS.sub("", text))
     parts[::2] = [
         pattern.sub(lambda match: _like(table[match[0].lower()], match[0]), one) for one in parts[::2]
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from pathlib import PurePosixPath
 
 _ASIDE = re.compile(
@@ -10,6 +11,13 @@ _ASIDE = re.compile(
     r"|citation|security|code_of_conduct|contributing|thanks|pkg-info|codeowners)([._-].*)?"
 )
 _ASIDE_FOLDERS = re.compile(r"\.github|\.gitlab|\.circleci|.*\.egg-info|.*\.dist-info|releasenotes|LICENSES")
+ADDRESS = re.compile(r"(?:https?|ftp)://[^\s>)\]'\"`]+|[\w.+-]+@[\w-]+\.[\w.-]+\w")
+_PEOPLE = re.compile(r"^(?:authors|maintainers)\s*=\s*\[.*?\]", re.M | re.S)
+_PERSON = re.compile(r"name\s*=\s*[\"']([^\"'\n]+)")
+_AUTHOR = re.compile(r"^\s*_*(?:author|maintainer)_*\s*=\s*[\"']?([^\"'\n<,]+)", re.M)
+_COPYRIGHT = re.compile(
+    r"(?i:copyright)(?:\s*(?:\(c\)|©|\d[\d\s,–-]*))*\s+(?:by\s+)?([A-Z][\w.'-]*(?: [A-Z][\w.'-]*)+)"
+)
 _SOURCE = frozenset({".py", ".pyi", ".pyx", ".c", ".h"})
 _KEYS = (
     "authors|author|author_email|maintainers|maintainer|maintainer_email|license|license-files|license_files"
@@ -36,9 +44,28 @@ def lies_beside(path: str) -> bool:
     return bool(_ASIDE.fullmatch(name)) or name in {".git-blame-ignore-revs", ".mailmap"}
 
 
-def without_identity(path: str, text: str) -> str:
-    """Take authors, licence and addresses out of a packaging file or a module."""
+def author_names(texts: Mapping[str, str]) -> list[str]:
+    """Return the names of people in packaging files, licences and modules, of two words and more."""
+    found: set[str] = set()
+    for path, text in texts.items():
+        name = PurePosixPath(path).name
+        if name == "pyproject.toml":
+            people = "\n".join(_PEOPLE.findall(text))
+            found.update(_PERSON.findall(people))
+        elif name in {"setup.cfg", "setup.py"} or name.endswith(".py"):
+            found.update(_AUTHOR.findall(text))
+        elif lies_beside(path):
+            found.update(_COPYRIGHT.findall(text))
+    return sorted({one.strip(" .,") for one in found if " " in one.strip(" .,")}, key=len, reverse=True)
+
+
+def without_identity(path: str, text: str, authors: Sequence[str] = ()) -> str:
+    """Take authors, licence and addresses out of a packaging file, a document or a module."""
     name = PurePosixPath(path).name
+    for author in authors:
+        text = text.replace(author, "the authors")
+    if PurePosixPath(name).suffix in {".md", ".rst", ".adoc"}:
+        return ADDRESS.sub("", text)
     if name == "pyproject.toml":
         return _without_toml_keys(_URL_TABLE.sub("", text))
     if name == "setup.cfg":

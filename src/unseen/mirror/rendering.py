@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import Literal
@@ -11,7 +11,7 @@ from typing import Literal
 from unseen.languages import SourceUnit
 from unseen.mirror.comments import CommentMode, changed_comment, comment_nodes
 from unseen.mirror.groups import Group
-from unseen.mirror.identity import lies_beside, without_identity
+from unseen.mirror.identity import author_names, lies_beside, without_identity
 from unseen.mirror.occurrences import Owner
 from unseen.mirror.strings import WORD, in_prose
 from unseen.projects.project import Project
@@ -51,6 +51,8 @@ class Rendering:
         self._all = {group.key: group for group in groups}
         self._groups = {key: group for key, group in self._all.items() if group.status != "kept"}
         self._comments = comments
+        texts = {file.path: file.data.decode(errors="replace") for file in project.files}
+        self._authors = author_names(texts)
         self._files = [file for file in project.files if not lies_beside(file.path)]
 
     def changes(self) -> list[Change]:
@@ -100,7 +102,7 @@ class Rendering:
             else:
                 data = _other(data, in_docs if PurePosixPath(path).suffix in _DOCUMENTS else in_text)
             if Change("identity", path) in chosen:
-                data = _without_identity(path, data)
+                data = _without_identity(path, data, self._authors)
             files[new_path] = data
         return files
 
@@ -173,9 +175,9 @@ def _other(data: bytes, words: Mapping[str, str]) -> bytes:
     return data if "\0" in text else _replaced(text, words, every=True).encode()
 
 
-def _without_identity(path: str, data: bytes) -> bytes:
+def _without_identity(path: str, data: bytes, authors: Sequence[str]) -> bytes:
     try:
-        return without_identity(path, data.decode()).encode()
+        return without_identity(path, data.decode(), authors).encode()
     except UnicodeDecodeError:
         return data
 

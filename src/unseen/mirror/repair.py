@@ -203,19 +203,27 @@ class TestNames:
         for change in changes:
             group = rendering.group(change) if change.facet == "names" else None
             # A test may be inherited from a class in another file, so that its file says little.
-            if group is not None and any(kind in _COLLECTED for kind, _ in group.definitions):
+            if group is not None and (
+                any(kind in _COLLECTED for kind, _ in group.definitions)
+                or any(owner.space == "module" for owner in group.owners)
+            ):
                 self._new[group.word] = group.new
                 self._old[group.new] = group.word
 
     def old(self, test: str) -> str:
         """Return the id, without parameters, that a test has in the original."""
         path, *names = test.partition("[")[0].split("::")
-        return "::".join([self._old_paths.get(path, path), *(self._old.get(name, name) for name in names)])
+        return "::".join([self._old_paths.get(path, path), *(_replaced(name, self._old) for name in names)])
 
     def new(self, test: str) -> str:
         """Return the id that a test of the original has with the changes."""
         path, *names = test.split("::")
-        return "::".join([self._paths.get(path, path), *(self._new.get(name, name) for name in names)])
+        return "::".join([self._paths.get(path, path), *(_replaced(name, self._new) for name in names)])
+
+
+def _replaced(dotted: str, names: dict[str, str]) -> str:
+    """Replace each part of a name; those of doctests have dots."""
+    return ".".join(names.get(part, part) for part in dotted.split("."))
 
 
 def outcomes_of_tests(outcomes: TestOutcomes) -> dict[str, list[str]]:

@@ -11,6 +11,7 @@ from unseen.mirror.strings import WORD
 from unseen.projects.project import Project
 
 _LONG = 6
+_RECEIVERS = frozenset({"self", "cls"})
 _CODE_LINE = re.compile(r"\s*[^#\s]")
 
 
@@ -31,7 +32,8 @@ class Coverage:
     """What became of a tree's names and lines.
 
     Attributes:
-        renamed: kind of definition → how many definitions of the program have new names.
+        renamed: kind of definition → how many definitions of the program have new names, without `self` and
+            overrides of other projects' classes.
         sites: attributes and keywords in program and tests whose meaning reading or running told.
         verbatim: code lines of the program that the mirrored tree has, too, of those that name something own.
         unlisted: original names of six letters and more that the mirrored tree contains though no other
@@ -53,7 +55,7 @@ def coverage_of(
     foreign = "a class of another project has it"
     for group in groups:
         changed = group.status != "kept"
-        if not changed and group.reason.startswith(foreign):
+        if group.word in _RECEIVERS or (not changed and group.reason.startswith(foreign)):
             continue
         places = {(kind, one.path, one.owners) for kind, one in group.definitions if one.path in program}
         for kind, _, _ in places:
