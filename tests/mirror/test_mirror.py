@@ -13,6 +13,7 @@ from harbour_project import FILES, write_harbour
 
 from unseen.errors import BadInputError
 from unseen.mirror import Mirror, untrusted_mirror
+from unseen.mirror.statistics import Share
 from unseen.sandbox import Sandbox, open_sandbox
 
 
@@ -62,7 +63,8 @@ def test_nearly_all_is_renamed(harbour: Mirrored) -> None:
     renamed = harbour.found.coverage.renamed
     assert renamed["class"].part == renamed["class"].whole == 4
     assert renamed["module"].part == renamed["module"].whole
-    for kind in ("function", "method", "attribute", "parameter"):
+    assert renamed["method"] == Share(5, 8)  # two names are put together, one is also that of a thread
+    for kind in ("function", "attribute", "parameter"):
         assert renamed[kind].part >= 0.7 * renamed[kind].whole, kind
     assert harbour.found.coverage.unlisted == []
     assert harbour.found.coverage.verbatim.part <= 0.15 * harbour.found.coverage.verbatim.whole
