@@ -25,6 +25,7 @@ from unseen.records.bias import BiasSample
 from unseen.records.comparison import Comparison
 from unseen.records.core import Checks, Estimate, Exclusion, Record, Similarity
 from unseen.records.grading import GradedSample
+from unseen.records.mirror import MirroredName
 from unseen.records.obfuscation import ObfuscationSample
 from unseen.records.run import FORMAT
 from unseen.records.security import SecuritySample
@@ -52,6 +53,7 @@ RECORDS: dict[str, tuple[type[Record], ...]] = {
         StudyRow,
         StudyDifference,
     ),
+    "Names of a mirrored repository": (MirroredName,),
 }
 _EXAMPLE = re.compile(r"^>>> .*(?:\n.+)*", re.MULTILINE)
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
