@@ -103,7 +103,7 @@ def test_time_is_processor_time_of_the_whole_tree(sandbox: Sandbox, tmp_path: Pa
     )
     done = sandbox.untrusted_run(["python", "-c", program], work=tmp_path, limits=Limits(cpu_s=0.5))
     assert done.outcome == "timed_out"
-    assert done.wall_s < 30
+    assert "processor time" in done.reason
 
 
 def test_a_missing_program_is_not_a_failure_of_the_sandbox(sandbox: Sandbox, tmp_path: Path) -> None:
