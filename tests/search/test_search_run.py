@@ -20,8 +20,10 @@ from rich.progress import Progress
 from search_stubs import PROBLEM, appending, replacing
 
 from unseen.errors import BadInputError
+from unseen.languages import problem_unit
 from unseen.records import Problem, Reject, Variant
 from unseen.rewrites import METHODS, rewrite
+from unseen.rewrites.history import RewriteHistory, Step
 from unseen.sandbox import Sandbox, open_sandbox
 from unseen.search import STRATEGIES, rewrite_problems
 from unseen.search.journal import Journal
@@ -54,7 +56,14 @@ def test_variants_pass_their_tests_and_record_their_methods(sandbox: Sandbox, tm
     run = rewrite_problems(
         [problem], methods=list(METHODS.values()), strategy="each", seed=7, sandbox=sandbox, out=out
     )
-    assert [Variant.model_validate_json(line) for line in out.read_text().splitlines()] == list(run.variants)
+    written = [Variant.model_validate_json(line) for line in out.read_text().splitlines()]
+    bare = [one.model_copy(update={"original": None, "steps": ()}) for one in written]
+    assert bare == list(run.variants)
+    for one in written:
+        assert one.original == problem
+        steps = [Step.of_json(list(step)) for step in one.steps]
+        replayed = RewriteHistory.replayed(problem_unit(problem), steps)
+        assert replayed.unit.source.decode() == one.program
     assert len(run.variants) >= 3
     assert not run.rejects
     for variant in run.variants:
