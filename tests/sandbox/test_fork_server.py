@@ -52,7 +52,7 @@ def forked_run(sandbox: Sandbox, tmp_path: Path) -> ForkedRun:
 
 
 def word(execution: Execution) -> str:
-    """What the tests reported, or how they ended: whether a program or its observer notices a limit is chance."""
+    """What the tests reported, or how they ended: who notices a limit first is chance."""
     if execution.outcome != "exited" or not execution.channel:
         return execution.outcome
     return str(plain.decode(execution.channel[8:])[0])
