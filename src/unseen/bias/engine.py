@@ -14,6 +14,9 @@ from unseen.bias.exploration import ProgramJob, ProgramReport, untrusted_plans
 from unseen.bias.known_inputs import unknown_input
 from unseen.bias.mentions import Mentions
 from unseen.bias.model import BiasFinding, untested_finding
+from unseen.bias.noninterference import read_paths
+from unseen.bias.path_inputs import inputs_of_paths
+from unseen.bias.path_verdicts import unknown_in_paths
 from unseen.bias.plan import CallPlan, imported_names, make_plan
 from unseen.bias.pools import SharedConstants, pool_name
 from unseen.bias.positions import read_comments
@@ -21,6 +24,7 @@ from unseen.bias.probing import apply_notes, probe_message
 from unseen.bias.purity import StatefulFunctions, may_vary
 from unseen.bias.repair import has_no_answer, lacks_parts, repair_inputs
 from unseen.bias.surroundings import Surroundings, local_looks
+from unseen.bias.symbolic_calls import paths_message, record_keys
 from unseen.bias.verdict import build_findings
 from unseen.execution.source import Source
 from unseen.sandbox import Sandbox
@@ -28,6 +32,7 @@ from unseen.sandbox.packages import NO_PACKAGES, Packages
 
 # One repair may show what the next one has to mend.
 _REPAIRS = 2
+_UNDECIDED = {"inconclusive", "not_followed", "not_executable"}
 DEFAULT = tuple(ATTRIBUTES.values())
 
 
@@ -154,6 +159,7 @@ def analyse_all(
     _retry_probed(programs, attributes, launches)
     for _ in range(_REPAIRS):
         _retry_repaired(waiting, attributes, launches)
+    _follow_paths(programs, attributes, launches)
     return [_findings(program) for program in programs]
 
 
@@ -285,6 +291,49 @@ def _probe(
     return probe_message(plan.entry, module, sorted(plan.mentions))
 
 
+def _follow_paths(programs: Sequence[_Program], attributes: Sequence[Attribute], launches: _Launches) -> None:
+    """Take all paths through the functions on which calls decide nothing, and note what they prove."""
+    asked: list[tuple[_Program, list[int], ProgramJob]] = []
+    for program in programs:
+        if program.module is None:
+            continue
+        keys = record_keys(program.module, attributes)
+        numbers: list[int] = []
+        messages: list[dict[str, Any]] = []
+        for number, plan in enumerate(program.plans):
+            if all(each.verdict == "unbiased" for each in _findings_on(program, number)):
+                continue
+            message = paths_message(plan.entry, program.module, keys)
+            if message is not None:
+                message["number"] = len(numbers)
+                numbers.append(number)
+                messages.append(message)
+        if numbers:
+            asked.append((program, numbers, ProgramJob(program.source, program.module.imports, messages)))
+    ran = launches.run([job for _, _, job in asked])
+    retries: list[tuple[_Program, int, CallPlan]] = []
+    for (program, numbers, _), each in zip(asked, ran, strict=True):
+        for place, number in enumerate(numbers):
+            plan = program.plans[number]
+            plan.tree = read_paths((each.entries.get(place, {}).get("targets") or [None])[0])
+            if plan.tree is None or program.module is None:
+                continue
+            if plan.unknown is not None:
+                plan.unknown = unknown_in_paths(plan.entry, plan.tree, program.module)
+            words = {each.verdict for each in _findings_on(program, number)}
+            entry = None
+            if words & _UNDECIDED and "biased" not in words:
+                entry = inputs_of_paths(plan.entry, plan.tree, program.module, attributes)
+            if entry is not None:
+                retries.append((program, number, _plan_again(program, plan, entry)))
+    _run_again([each for each in retries if each[2].targets], launches)
+
+
+def _findings_on(program: _Program, number: int) -> list[BiasFinding]:
+    plan = program.plans[number]
+    return build_findings(plan, number, program.ran if plan.targets else None, program.source.file)
+
+
 def _plan_again(program: _Program, plan: CallPlan, entry: EntryPoint) -> CallPlan:
     return make_plan(
         entry,
@@ -312,12 +361,13 @@ def _run_again(retries: Sequence[tuple[_Program, int, CallPlan]], launches: _Lau
         before = program.plans[number]
         plan.looks, plan.hidden = before.looks, before.hidden
         plan.mentions, plan.unnamed, plan.unknown = before.mentions, before.unnamed, before.unknown
+        plan.tree = before.tree
         program.plans[number] = plan
         program.ran.entries[number] = report
 
 
 def _findings(program: _Program) -> list[BiasFinding]:
     found = list(program.bad)
-    for number, plan in enumerate(program.plans):
-        found += build_findings(plan, number, program.ran if plan.targets else None, program.source.file)
+    for number in range(len(program.plans)):
+        found += _findings_on(program, number)
     return found

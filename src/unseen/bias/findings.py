@@ -159,6 +159,21 @@ def only_carried_verdict(attribute: str, values: int, notes: Notes, calls: int) 
     return AttributeVerdict("unbiased", f"{reason}{notes}", calls)
 
 
+def all_paths_verdict(attribute: str, paths: int, calls: int) -> AttributeVerdict:
+    """Return the verdict on an attribute on which no path through a function depends.
+
+    Args:
+      attribute: its name.
+      paths: how many paths there are.
+      calls: how many calls were made.
+    """
+    reason = (
+        f"{attribute} decides nothing: on {paths} paths, all that the function has, the results depend on "
+        "other inputs alone (lists of at most two elements)"
+    )
+    return AttributeVerdict("unbiased", reason, calls)
+
+
 def biased_verdict(
     attribute: str,
     values: Sequence[str],

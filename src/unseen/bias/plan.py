@@ -11,6 +11,7 @@ from typing import Any
 from unseen.bias.attributes import Attribute, split_identifier
 from unseen.bias.dataflow.module import FormalParameter
 from unseen.bias.entry_points import EntryPoint, never_read
+from unseen.bias.noninterference import PathTree
 from unseen.bias.people import weigh_people
 from unseen.bias.pools import SharedConstants
 from unseen.bias.reachable import Place
@@ -42,6 +43,7 @@ class CallPlan:
       mentions: attribute → where it, or what it can reach by name, mentions it.
       unknown: what decides and may be an attribute that no name tells; None if all that decides is known.
       unnamed: where it compares a value that no name describes; None if nowhere.
+      tree: all paths through the function; None if they were not asked for.
     """
 
     entry: EntryPoint
@@ -58,6 +60,7 @@ class CallPlan:
     mentions: Mapping[str, Place] = field(default_factory=dict)
     unnamed: Place | None = None
     unknown: Place | None = None
+    tree: PathTree | None = None
 
     def call_text(self, vector: Sequence[int]) -> str:
         """Return the call for a vector, ready to paste."""

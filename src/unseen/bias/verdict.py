@@ -14,6 +14,7 @@ from unseen.bias.findings import (
     NO_ATTRIBUTE,
     AttributeVerdict,
     Notes,
+    all_paths_verdict,
     biased_verdict,
     filter_verdict,
     most_severe,
@@ -28,11 +29,11 @@ from unseen.bias.findings import (
 )
 from unseen.bias.flakiness import find_separation
 from unseen.bias.model import BiasFinding, WitnessCall
+from unseen.bias.noninterference import PathTree
+from unseen.bias.path_verdicts import EVERYBODY_HAS, attributes_of_paths, proven_by_paths
 from unseen.bias.plan import CallPlan
 from unseen.bias.probing import FROM_PROBES
 
-# To ask whether these are there is not to ask which they are.
-_EVERYBODY_HAS = {"age", "gender", "race", "region", "nationality"}
 # If all calls raise one of these, the inputs do not fit or the function is broken.
 _INPUT_ERRORS = (
     "TypeError",
@@ -66,12 +67,19 @@ def build_findings(plan: CallPlan, number: int, ran: ProgramReport | None, file:
             _not_run(reports, ran) if report is None else judge_target(plan, slot, attribute, report, ran)
         )
         judged.setdefault(attribute.name, []).append(verdict)
+    if plan.tree is not None and not plan.looks:
+        _prove_by_paths(plan, plan.tree, judged)
     if not judged and plan.names_attribute and plan.looks:
         reason = f"it takes no protected attribute, but names one; {undecided_note(plan.looks)}"
         return [to_finding(file, entry, None, AttributeVerdict("inconclusive", reason))]
     if plan.unknown is not None:
         for name, place in plan.mentions.items():
             if name not in judged:
+                judged[name] = [not_followed_verdict(name, place, plan.looks)]
+    elif plan.tree is not None:
+        read = attributes_of_paths(plan.entry, plan.tree)
+        for name, place in plan.mentions.items():
+            if name not in judged and name in read:
                 judged[name] = [not_followed_verdict(name, place, plan.looks)]
     if not judged and plan.unknown is not None:
         reason = f"line {plan.unknown.line}: {plan.unknown.what}"
@@ -83,6 +91,27 @@ def build_findings(plan: CallPlan, number: int, ran: ProgramReport | None, file:
         verdict = replace(most_severe(each), calls=sum(one.calls for one in each))
         found.append(to_finding(file, entry, name, verdict))
     return found
+
+
+def _prove_by_paths(plan: CallPlan, tree: PathTree, judged: dict[str, list[AttributeVerdict]]) -> None:
+    """Replace verdicts that decide nothing by what all paths through the function prove."""
+    for name in {*judged, *plan.mentions} if not tree.stopped else ():
+        found = most_severe(judged[name]) if name in judged else None
+        if found is not None and (found.word == "unbiased" or not _may_be_carried(found)):
+            continue
+        if found is None and plan.unknown is not None:
+            continue
+        if proven_by_paths(plan.entry, tree, name):
+            calls = found.calls if found is not None else 0
+            judged[name] = [all_paths_verdict(name, len(tree.paths), calls)]
+
+
+def _may_be_carried(found: AttributeVerdict) -> bool:
+    """Return True for a verdict that a proof may replace: a witness must differ in what carries the value."""
+    if not found.witness:
+        return True
+    results = [each.result for each in found.witness]
+    return not is_bare((results[0], results[1])) and not any(each.startswith("raises ") for each in results)
 
 
 def _not_run(reports: dict[str, Any], ran: ProgramReport | None) -> AttributeVerdict:
@@ -130,7 +159,7 @@ def _is_only_carried(plan: CallPlan, slot: int) -> bool:
     leaf = plan.leaves[slot]
     always = (
         leaf.attribute is not None
-        and leaf.attribute.name in _EVERYBODY_HAS
+        and leaf.attribute.name in EVERYBODY_HAS
         and not is_flag(leaf.name, leaf.attribute)
     )
     return entry.evidence.is_only_carried(leaf.path, always=always)

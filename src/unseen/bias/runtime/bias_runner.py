@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from unseen.bias.runtime.children import Pipe, await_line, end_process, read_line, write_line
     from unseen.bias.runtime.exploring import Explorer, Vector
     from unseen.bias.runtime.loading import empty_module, untrusted_load
+    from unseen.bias.runtime.paths import untrusted_paths
     from unseen.bias.runtime.probes import untrusted_probe
     from unseen.bias.runtime.startup import enter
 else:
@@ -36,6 +37,7 @@ else:
     from children import Pipe, await_line, end_process, read_line, write_line
     from exploring import Explorer, Vector
     from loading import empty_module, untrusted_load
+    from paths import untrusted_paths
     from probes import untrusted_probe
     from startup import enter
 
@@ -170,6 +172,9 @@ class ProgramProcess:
             if "probe" in plan:
                 assert self.module is not None
                 write_line(pipe.up[1], {"target": untrusted_probe(plan, self.module.__dict__)})
+                continue
+            if "paths" in plan:
+                write_line(pipe.up[1], {"target": untrusted_paths(self.job, plan)})
                 continue
             call = self.calls_of(plan, known if place == 0 else [], board)
             explorer = Explorer(plan, call, confirm, plan["entry_s"])
