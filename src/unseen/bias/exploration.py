@@ -27,7 +27,7 @@ from unseen.sandbox.scratch import scratch
 
 _FILES = (
     "outcomes", "carrying", "stub_modules", "calling", "exploring", "loading", "children", "probes",
-    "symbols", "rewriting", "operations", "paths", "startup", "bias_runner",
+    "symbols", "rewriting", "following", "operations", "dispatching", "paths", "startup", "bias_runner",
 )  # fmt: skip
 _MOST_PER_LAUNCH = 40
 _LOAD_S = 5.0

@@ -89,7 +89,8 @@ def unknown_input(entry: EntryPoint, module: ModuleDefinitions) -> Place | None:
 
 def _context(entry: EntryPoint) -> str:
     """Say what the function is about: people, things, or neither by any word in it."""
-    people = any(names_a_person(word) for word in entry.about)
+    words = entry.about | {_word(step) for path in entry.evidence.paths for step in path if len(path) > 1}
+    people = any(names_a_person(word) for word in words if word)
     attributes = any(attribute_of(word, list(ATTRIBUTES.values())) is not None for word in entry.about)
     if people or attributes:
         return "people"

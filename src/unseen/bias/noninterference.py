@@ -1,30 +1,33 @@
 """Proofs that an attribute decides nothing, from all paths through a function.
 
-An attribute decides nothing if any two paths that agree in every decision which does not depend on it have the
-same result, and no result is computed from it. Where the sandbox could take every path that some input takes,
-that is a proof for all values (self-composition; Barthe, D'Argenio and Rezk, 2004), with lists of at most two
-elements, all of whose code is reached.
+An attribute decides nothing if any two paths that agree in every decision which does not depend on it have
+the same result, and no result is computed from it. Where the sandbox could take every path that some input
+takes, that is a proof for all values (self-composition; Barthe, D'Argenio and Rezk, 2004), with lists of at
+most two elements, all of whose code is reached.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from unseen.bias.dataflow.abstract_value import InputPath
 from unseen.bias.dataflow.evidence import Evidence
 
-Expression = tuple[object, ...]
+Expression = tuple[Any, ...]
 _MOST_COMPARED = 600
 _SAME_TEXT = {
-    "lower", "upper", "strip", "lstrip", "rstrip", "title", "casefold", "capitalize", "format", "join", "encode",
-    "decode", "zfill", "ljust", "rjust", "center", "strftime", "isoformat", "date", "replace", "copy",
+    "lower", "upper", "strip", "lstrip", "rstrip", "title", "casefold", "capitalize", "format", "join",
+    "encode", "decode", "zfill", "ljust", "rjust", "center", "strftime", "isoformat", "date", "replace",
+    "copy",
 }  # fmt: skip
 _CARRYING = {
-    "returns", "tuple", "list", "dict", "object", "field", "yields", "text", "store", "slice", "word", "call", "asked",
-    "update", "append", "extend", "add", "write", "writerow", "insert", "appendleft", "f:str", "f:int", "f:float",
-    "f:Template.substitute", "f:dumps", "f:deepcopy",
-} | {f"m:{name}" for name in _SAME_TEXT} | {f"f:str.{name}" for name in _SAME_TEXT}  # fmt: skip
+    "returns", "tuple", "list", "dict", "object", "field", "yields", "text", "store", "slice", "word", "call",
+    "asked", "update", "append", "extend", "add", "write", "writerow", "insert", "appendleft", "key", "f:str",
+    "f:int", "f:float", "f:Template.substitute", "f:dumps", "f:deepcopy",
+}  # fmt: skip
+_CARRYING |= {f"m:{name}" for name in _SAME_TEXT} | {f"f:str.{name}" for name in _SAME_TEXT}
 
 
 @dataclass(frozen=True)
@@ -70,12 +73,10 @@ def read_paths(report: object) -> PathTree | None:
     return tree
 
 
-def _path(each: dict[str, list[int]], table: Sequence[Expression]) -> SymbolicPath:
-    made = tuple((table[number], bool(truth)) for number, truth in each["made"])  # type: ignore[misc, attr-defined]
+def _path(each: dict[str, Any], table: Sequence[Expression]) -> SymbolicPath:
+    made = tuple((table[number], bool(truth)) for number, truth in each["made"])
     result = [table[number] for number in (*each["result"], *each["after"])]
-    if result[0] == ("returns", ("c", "NoneType", "None")):
-        # What it prints is all that it gives.
-        result += [table[number] for number in each["printed"]]
+    result += [table[number] for number in each["printed"]]
     return SymbolicPath(made, tuple(result), tuple(table[number] for number in each["hashed"]))
 
 
@@ -113,7 +114,9 @@ def decides_nothing(tree: PathTree, held: set[InputPath], *, always: bool) -> bo
     judge = _Judge(held, around, always)
     paths = []
     for path in tree.paths:
-        if any(judge.depends(each) for each in path.hashed) or any(judge.computes(each) for each in path.result):
+        if any(judge.depends(each) for each in path.hashed) or any(
+            judge.computes(each) for each in path.result
+        ):
             return False
         if _is_bare(path, judge):
             return False
@@ -155,25 +158,27 @@ class _Judge:
         """Return True for the attribute itself, or a number or a flag made of it."""
         if expression[0] in ("f:int", "f:float"):
             return all(self.is_attribute(each) for each in expression[1:] if isinstance(each, tuple))
-        return expression[0] == "in" and general_path(expression[1]) in self.held  # type: ignore[arg-type]
+        return expression[0] == "in" and general_path(expression[1]) in self.held
 
     def depends(self, expression: Expression) -> bool:
         """Return True if a value depends on the attribute: on itself, or on what holds it as a whole."""
         kind = expression[0]
+        if kind == "key":
+            return False
         if kind == "in":
-            path = general_path(expression[1])  # type: ignore[arg-type]
+            path = general_path(expression[1])
             return path in self.around or any(path[: len(each)] == each for each in self.held)
         if kind in ("more", "none", "true", "has", "is") and isinstance(expression[1], tuple):
             base = expression[1]
-            if base[0] == "in" and general_path(base[1]) in self.around:  # type: ignore[arg-type]
+            if base[0] == "in" and general_path(base[1]) in self.around:
                 key = expression[2] if kind == "has" else None
                 named = isinstance(key, tuple) and key[:2] == ("c", "str")
                 return kind == "has" and (not named or self._has_key(base, key))
         return any(self.depends(each) for each in expression[1:] if isinstance(each, tuple) and each)
 
     def _has_key(self, base: Expression, key: object) -> bool:
-        word = str(key[2]).strip("'\"")  # type: ignore[index]
-        path = general_path(base[1])  # type: ignore[arg-type]
+        word = str(key[2]).strip("'\"")
+        path = general_path(base[1])
         return any((*path, step) in self.held | self.around for step in (f"[{word}]", f".{word}"))
 
     def is_absent(self, expression: Expression, truth: bool) -> bool:
@@ -194,7 +199,11 @@ class _Judge:
         if not expression or expression[0] in ("in", "c"):
             return False
         parts = [each for each in expression if isinstance(each, tuple) and each]
-        if isinstance(expression[0], tuple) or expression[0] in _CARRYING or not isinstance(expression[0], str):
+        if (
+            isinstance(expression[0], tuple)
+            or expression[0] in _CARRYING
+            or not isinstance(expression[0], str)
+        ):
             return any(self.computes(each) for each in parts)
         return any(self.depends(each) for each in parts)
 
@@ -216,7 +225,7 @@ def _note(found: Evidence, expression: Expression, *, decides: bool, handed: boo
     """Note how the inputs in an expression are used."""
     kind = expression[0] if expression else ""
     if kind == "in":
-        seen = found.paths[general_path(expression[1])]  # type: ignore[arg-type]
+        seen = found.paths[general_path(expression[1])]
         seen.used = True
         seen.decides |= decides
         seen.handed |= handed
@@ -225,7 +234,7 @@ def _note(found: Evidence, expression: Expression, *, decides: bool, handed: boo
     if kind == "c" or not parts:
         return
     if kind in ("more", "none", "true", "has", "is") and parts[0][0] == "in":
-        path = general_path(parts[0][1])  # type: ignore[arg-type]
+        path = general_path(parts[0][1])
         if kind in ("none", "true"):
             found.paths[path].presence = True
         found.paths[path].used = True
@@ -234,7 +243,20 @@ def _note(found: Evidence, expression: Expression, *, decides: bool, handed: boo
         return
     carried = isinstance(kind, tuple) or kind in _CARRYING
     known = kind in ("eq", "lt", "not", "member", "substr", "has", "more", "true", "none", "is", "at", "part")
-    computed = kind in ("add", "sub", "mul", "truediv", "floordiv", "mod", "pow", "neg", "abs", "lt", "f:round", "f:len")
+    computed = kind in (
+        "add",
+        "sub",
+        "mul",
+        "truediv",
+        "floordiv",
+        "mod",
+        "pow",
+        "neg",
+        "abs",
+        "lt",
+        "f:round",
+        "f:len",
+    )
     for each in parts:
         _note(
             found,
@@ -243,9 +265,11 @@ def _note(found: Evidence, expression: Expression, *, decides: bool, handed: boo
             handed=handed or not (carried or known or computed),
         )
         if each[0] == "in":
-            seen = found.paths[general_path(each[1])]  # type: ignore[arg-type]
+            seen = found.paths[general_path(each[1])]
             seen.computed |= computed
-            seen.consts += [value for value in map(_constant, parts) if value is not None and value not in seen.consts]
+            seen.consts += [
+                value for value in map(_constant, parts) if value is not None and value not in seen.consts
+            ]
 
 
 def _constant(expression: Expression) -> str | float | None:

@@ -10,6 +10,7 @@ import ast
 import copy
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import date
 
 from unseen.bias.attributes import Attribute
 from unseen.bias.dataflow.abstract_value import AbstractValue, InputPath
@@ -26,9 +27,18 @@ _OPERATORS: dict[str, ast.operator] = {
     "add": ast.Add(), "sub": ast.Sub(), "mul": ast.Mult(), "truediv": ast.Div(), "floordiv": ast.FloorDiv(),
     "mod": ast.Mod(), "pow": ast.Pow(),
 }  # fmt: skip
-_SAME = {"m:lower", "m:upper", "m:strip", "m:casefold", "m:title", "f:int", "f:float", "f:round", "f:abs", "m:capitalize"}
-_TEXT = {"m:lower", "m:upper", "m:strip", "m:casefold", "m:title", "m:startswith", "m:endswith", "m:split", "m:isdigit",
-         "m:replace", "m:capitalize"}  # fmt: skip
+_SAME = {
+    "m:lower",
+    "m:upper",
+    "m:strip",
+    "m:casefold",
+    "m:title",
+    "f:int",
+    "f:float",
+    "f:round",
+    "f:abs",
+    "m:capitalize",
+}
 _DATE_PARTS = {".year", ".month", ".day", ".days"}
 
 
@@ -50,10 +60,10 @@ def inputs_of_paths(
     reader = _Reader(copy.deepcopy(entry.evidence))
     seen = set()
     for path in tree.paths:
-        for each in (*(expression for expression, _ in path.made), *path.result):
-            if each not in seen:
-                seen.add(each)
-                reader.read(each)
+        for part in (*(expression for expression, _ in path.made), *path.result):
+            if part not in seen:
+                seen.add(part)
+                reader.read(part)
     inferrer = ShapeInferrer(module, reader.evidence, attributes)
     args = []
     for each in parameters(function, skip_first=bool(owner) and entry.style != "class method"):
@@ -105,7 +115,9 @@ class _Reader:
             self._search(parts, kind)
         elif kind == "more":
             self.evidence.hint(first, "list")
-        elif kind in _TEXT:
+        elif kind.startswith("m:") and hasattr(date, kind[2:]) and not hasattr(str, kind[2:]):
+            self.evidence.hint(first, "date", 4)
+        elif kind.startswith("m:") and hasattr(str, kind[2:]):
             self.evidence.hint(first, "text")
             for each in parts[1:]:
                 text = _constant(each)
@@ -142,12 +154,14 @@ class _Reader:
         kind = expression[0] if expression else ""
         if kind == "in":
             path = _path(expression)
-            return AbstractValue(paths=frozenset({path[:-1] if path[-1] in _DATE_PARTS and len(path) > 1 else path}))
+            return AbstractValue(
+                paths=frozenset({path[:-1] if path[-1] in _DATE_PARTS and len(path) > 1 else path})
+            )
         parts = [each for each in expression if isinstance(each, tuple) and each]
         if kind in _SAME and parts:
             return self._value(parts[0])
         if kind in _OPERATORS and len(parts) == 2:
-            for one, another, flipped in ((*parts, False), (*parts[::-1], True)):
+            for one, another, flipped in ((parts[0], parts[1], False), (parts[1], parts[0], True)):
                 number = _constant(another)
                 if isinstance(number, int | float):
                     val = self._value(one)
@@ -204,5 +218,3 @@ def _constant(expression: Expression) -> str | int | float | bool | EnumMember |
     except (ValueError, SyntaxError, TypeError):
         return None
     return None
-
-

@@ -12,6 +12,7 @@ from unseen.bias.entry_points import EntryPoint
 from unseen.bias.known_inputs import unknown_input
 from unseen.bias.noninterference import PathTree, decides_nothing, evidence_of
 from unseen.bias.people import word_of
+from unseen.bias.pools import attribute_of_values
 from unseen.bias.reachable import Place
 
 # To ask whether these are there is not to ask which they are.
@@ -30,6 +31,8 @@ def proven_by_paths(entry: EntryPoint, tree: PathTree, attribute: str) -> bool:
     known += [leaf.attribute for leaf in entry.leaves if leaf.attribute and leaf.attribute.name == attribute]
     by_path = {leaf.path: leaf.attribute for leaf in entry.leaves}
 
+    compared = evidence_of(tree, entry.evidence).paths
+
     def is_held(path: InputPath) -> bool:
         if path in entry.things:
             return False
@@ -37,7 +40,10 @@ def proven_by_paths(entry: EntryPoint, tree: PathTree, attribute: str) -> bool:
         if own is not None:
             return own.name == attribute
         names = [word_of(path[-1]), *entry.evidence.names.get(path, ())]
-        return any(attribute_of(name, known) is not None for name in names if name)
+        if any(attribute_of(name, known) is not None for name in names if name):
+            return True
+        seen = compared.get(path)
+        return seen is not None and attribute_of_values(seen.consts, known) is not None
 
     held = {path for path in tree.inputs if is_held(path)}
     held |= {path for path, own in by_path.items() if own is not None and own.name == attribute}

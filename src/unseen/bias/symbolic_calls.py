@@ -12,7 +12,7 @@ from unseen.bias.dataflow.module import FormalParameter, ModuleDefinitions, para
 from unseen.bias.entry_points import EntryPoint
 from unseen.bias.shapes import Leaf, ListShape, ObjectShape, Shape
 
-_MOST_KEYS = 6
+_MOST_KEYS = 10
 
 
 def paths_message(entry: EntryPoint, module: ModuleDefinitions, keys: Sequence[str]) -> dict[str, Any] | None:
@@ -29,7 +29,7 @@ def paths_message(entry: EntryPoint, module: ModuleDefinitions, keys: Sequence[s
     function = module.method(owner, name) if owner else module.functions.get(name)
     if function is None:
         return None
-    given = dict((each.name, shape) for each, shape in entry.args)
+    given = {each.name: shape for each, shape in entry.args}
     args: list[dict[str, Any]] = []
     words: dict[str, dict[str, Any]] = {}
     if owner:
@@ -64,19 +64,24 @@ def paths_message(entry: EntryPoint, module: ModuleDefinitions, keys: Sequence[s
 
 
 def record_keys(module: ModuleDefinitions, attributes: Sequence[Attribute]) -> list[str]:
-    """Return the names of fields that a program writes and that tell an attribute."""
-    found = {
-        node.value: None
-        for node in ast.walk(module.tree)
-        if isinstance(node, ast.Constant)
-        and isinstance(node.value, str)
-        and node.value.isidentifier()
-        and attribute_of(node.value, attributes) is not None
-    }
+    """Return the names of fields that a program writes: that tell an attribute, and that it reads."""
+    found: dict[str, None] = {}
+    read: dict[str, None] = {}
+    for node in ast.walk(module.tree):
+        match node:
+            case ast.Subscript(slice=ast.Constant(value=str(name))):
+                read[name] = None
+            case ast.Call(func=ast.Attribute(attr="get"), args=[ast.Constant(value=str(name)), *_]):
+                read[name] = None
+            case ast.Constant(value=str(name)) if name.isidentifier() and attribute_of(name, attributes):
+                found[name] = None
+    found |= read
     return list(found)[:_MOST_KEYS]
 
 
-def _parameter(each: FormalParameter, shape: Shape | None, module: ModuleDefinitions) -> dict[str, Any] | None:
+def _parameter(
+    each: FormalParameter, shape: Shape | None, module: ModuleDefinitions
+) -> dict[str, Any] | None:
     if isinstance(shape, Leaf) and shape.kinds == ["choice"]:
         return None
     if each.default is not None and not _is_scalar(each.default):
@@ -89,7 +94,9 @@ def _parameter(each: FormalParameter, shape: Shape | None, module: ModuleDefinit
 
 def _is_scalar(node: ast.expr) -> bool:
     return isinstance(node, ast.Constant | ast.Attribute | ast.UnaryOp) or (
-        isinstance(node, ast.Call) and not node.keywords and all(isinstance(each, ast.Constant) for each in node.args)
+        isinstance(node, ast.Call)
+        and not node.keywords
+        and all(isinstance(each, ast.Constant) for each in node.args)
     )
 
 

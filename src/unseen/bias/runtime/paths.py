@@ -1,7 +1,7 @@
 """Take every path through a function with symbols for its inputs, and report what each path does.
 
-What is reported is a list of paths, each with its decisions and its result as expressions, and whether these are
-all paths that any input takes, with lists of at most two elements.
+What is reported is a list of paths, each with its decisions and its result as expressions, and whether these
+are all paths that any input takes, with lists of at most two elements.
 """
 
 from __future__ import annotations
@@ -16,10 +16,21 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from unseen.bias.runtime import operations
+    from unseen.bias.runtime import dispatching, following, operations
     from unseen.bias.runtime.rewriting import PREFIX, rewrite
-    from unseen.bias.runtime.symbols import BoundedError, Current, Expression, NotFollowedError, Path, Symbol, TooLongError, express
+    from unseen.bias.runtime.symbols import (
+        BoundedError,
+        Current,
+        Expression,
+        NotFollowedError,
+        Path,
+        Symbol,
+        TooLongError,
+        express,
+    )
 else:
+    import dispatching
+    import following
     import operations
     from rewriting import PREFIX, rewrite
     from symbols import BoundedError, Current, NotFollowedError, Path, Symbol, TooLongError, express
@@ -29,7 +40,9 @@ _MOST_SECONDS = 1.5
 _MOST_PARTIAL = 100
 _SLOW_MODULE_S = 0.2
 _NAMES = ("mark", "marked", "enter", "leave", "subject", "unpack", "rows", "negated", "same", "contains",
-          "look_up", "modulo", "text", "call", "method")  # fmt: skip
+          "look_up", "modulo", "text", "call", "method", "spread")  # fmt: skip
+
+_OPERATIONS = {**vars(operations), **vars(following), **vars(dispatching)}
 
 
 class Exploration:
@@ -39,7 +52,7 @@ class Exploration:
         self.job = job
         self.plan = plan["paths"]
         tree, self.blocks = rewrite(job["code"])
-        self.code = compile(tree, operations.FILE, "exec", dont_inherit=True)
+        self.code = compile(tree, following.FILE, "exec", dont_inherit=True)
         self.found: list[dict[str, Any]] = []
         self.bounded = False
 
@@ -86,7 +99,7 @@ class Exploration:
 
     def unseen(self) -> list[int]:
         """List the lines of blocks that no path reaches, of functions that a path enters."""
-        seen = operations.Marks.seen
+        seen = following.Marks.seen
         entered = {self.blocks[number][0] for number in seen}
         return sorted(
             line for number, (first, line) in self.blocks.items() if number not in seen and first in entered
@@ -96,9 +109,9 @@ class Exploration:
         """Take one path in a fresh module."""
         module = types.ModuleType(self.job["name"])
         module.__file__ = self.job["file"]
-        operations.Program.name = self.job["name"]
+        following.Program.name = self.job["name"]
         space = module.__dict__
-        space.update({PREFIX + name: getattr(operations, name) for name in _NAMES})
+        space.update({PREFIX + name: _OPERATIONS[name] for name in _NAMES})
         begun = time.process_time()
         with contextlib.suppress(Exception):
             exec(self.code, space)
@@ -117,6 +130,8 @@ class Exploration:
             if isinstance(error, (TypeError, AttributeError, NameError, NotImplementedError)):
                 raise NotFollowedError(f"{type(error).__name__}: {str(error)[:80]}") from None
             result = ("raises", type(error).__name__)
+        if path.failed:
+            raise NotFollowedError(path.failed)
         after = [express(each) for each in (*given, *words.values())]
         return {
             "made": path.made,
@@ -149,12 +164,14 @@ class Exploration:
     def make(self, spec: dict[str, Any], space: dict[str, Any]) -> Any:
         """Make an input: a symbol, an instance of the program's class, or a list of instances."""
         if "class" in spec:
-            return space[spec["class"]](**{name: self.make(each, space) for name, each in spec["fields"].items()})
+            return space[spec["class"]](
+                **{name: self.make(each, space) for name, each in spec["fields"].items()}
+            )
         if "default" in spec:
             return eval(spec["default"], space)
         path = tuple(spec["path"])
         if "list" in spec:
-            made = []
+            made: list[Any] = []
             for place in range(2):
                 if not Current.path.decide(("more", ("in", path), place)):
                     return made
@@ -176,7 +193,7 @@ def _moved(spec: Any, size: int, place: int) -> Any:
 
 def untrusted_paths(job: dict[str, Any], plan: dict[str, Any]) -> dict[str, Any]:
     """Take every path of a function; say why not, if it cannot be followed."""
-    operations.Marks.seen = set()
+    following.Marks.seen = set()
     try:
         return Exploration(job, plan).run()
     except Exception as error:

@@ -1,7 +1,7 @@
 """Rewrite a program so that what it does with symbols can be followed.
 
-Operations that Python decides by itself (`in`, `is`, formatting, calls of library code, unpacking) become calls
-of the functions of `operations`, under names that no program uses.
+Operations that Python decides by itself (`in`, `is`, formatting, calls of library code, unpacking) become
+calls of the functions of `operations` and `dispatching`, under names that no program uses.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class Rewriter(ast.NodeTransformer):
         self._function = before
         return node
 
-    visit_FunctionDef = visit_AsyncFunctionDef = _define
+    visit_FunctionDef = visit_AsyncFunctionDef = _define  # noqa: N815
 
     def visit_Lambda(self, node: ast.Lambda) -> Any:
         """Mark that the body is reached."""
@@ -100,7 +100,7 @@ class Rewriter(ast.NodeTransformer):
         node.body, node.orelse = self._block(node.body), self._block(node.orelse)
         return node
 
-    visit_For = _loop
+    visit_For = _loop  # noqa: N815
 
     def visit_comprehension(self, node: ast.comprehension) -> Any:
         """Unpack what is iterated over."""
@@ -132,13 +132,18 @@ class Rewriter(ast.NodeTransformer):
 
     def visit_Match(self, node: ast.Match) -> Any:
         """Follow a subject that is a symbol if its patterns are values."""
-        simple = all(
-            isinstance(each, _SIMPLE_PATTERNS)
-            for case in node.cases
-            for each in ast.walk(case.pattern)
-            if isinstance(each, ast.pattern)
+        every = [
+            each for case in node.cases for each in ast.walk(case.pattern) if isinstance(each, ast.pattern)
+        ]
+        simple = all(isinstance(each, _SIMPLE_PATTERNS) for each in every)
+        # A class is recognised at the top alone, where a symbol is no subject.
+        inner = [each for case in node.cases for each in ast.walk(case.pattern)
+                 if isinstance(each, ast.pattern) and each not in _alternatives(case.pattern)]  # fmt: skip
+        classes = all(isinstance(each, _SIMPLE_PATTERNS) for each in inner) and all(
+            isinstance(each, (*_SIMPLE_PATTERNS, ast.MatchClass)) for each in every
         )
-        node.subject = _call("subject", self.visit(node.subject), ast.Constant(simple))
+        subject = self.visit(node.subject)
+        node.subject = _call("subject", subject, ast.Constant(simple), ast.Constant(classes))
         for case in node.cases:
             case.guard = self.visit(case.guard) if case.guard is not None else None
             case.body = self._block(case.body)
@@ -212,7 +217,12 @@ class Rewriter(ast.NodeTransformer):
             self.generic_visit(node)
             return node
         args = [self.visit(each) for each in node.args]
-        words = [ast.keyword(each.arg, self.visit(each.value)) for each in node.keywords]
+        words = [
+            ast.keyword(
+                each.arg, self.visit(each.value) if each.arg else _call("spread", self.visit(each.value))
+            )
+            for each in node.keywords
+        ]
         if isinstance(node.func, ast.Attribute):
             made = _call("method", self.visit(node.func.value), ast.Constant(node.func.attr), *args)
         else:
@@ -221,18 +231,32 @@ class Rewriter(ast.NodeTransformer):
         return ast.copy_location(made, node)
 
 
+def _alternatives(pattern: ast.pattern) -> list[ast.pattern]:
+    if isinstance(pattern, ast.MatchOr):
+        return [pattern, *(each for part in pattern.patterns for each in _alternatives(part))]
+    if isinstance(pattern, ast.MatchAs) and pattern.pattern is not None:
+        return [pattern, *_alternatives(pattern.pattern)]
+    return [pattern]
+
+
 def _no_arguments() -> ast.arguments:
     return ast.arguments([], [], None, [], [], None, [])
 
 
 def _is_docstring(node: ast.stmt) -> bool:
-    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+    return (
+        isinstance(node, ast.Expr)
+        and isinstance(node.value, ast.Constant)
+        and isinstance(node.value.value, str)
+    )
 
 
 def _index(node: ast.expr) -> ast.expr:
     if isinstance(node, ast.Slice):
         none = ast.Constant(None)
-        return ast.Call(ast.Name("slice", ast.Load()), [node.lower or none, node.upper or none, node.step or none], [])
+        return ast.Call(
+            ast.Name("slice", ast.Load()), [node.lower or none, node.upper or none, node.step or none], []
+        )
     if isinstance(node, ast.Tuple):
         return ast.Tuple([_index(each) for each in node.elts], ast.Load())
     return node

@@ -1,8 +1,9 @@
 """Symbols: values of which nothing is known but where they come from and what was done with them.
 
-A program that is called with symbols takes every path that some input may take: whenever the truth of a symbol
-is asked, the call that runs decides it one way and a later call the other way. An expression is a nested tuple:
-`("in", path)` for a part of the input, `("c", type, text)` for a constant, else an operation and its operands.
+A program that is called with symbols takes every path that some input may take: whenever the truth of a
+symbol is asked, the call that runs decides it one way and a later call the other way. An expression is a
+nested tuple: `("in", path)` for a part of the input, `("c", type, text)` for a constant, else an operation and
+its operands.
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Any
 
-Expression = tuple  # type: ignore[type-arg]
+    Expression = tuple[Any, ...]
+
 MOST_DECISIONS = 48
 # Of a list of unknown length.
 MOST_ELEMENTS = 2
@@ -24,6 +26,11 @@ _BOOLEAN = {"eq", "lt", "not", "member", "substr", "has", "none", "more", "is", 
 
 class NotFollowedError(BaseException):
     """The program does something with a symbol that is not modelled."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        # The program may catch everything.
+        Current.path.failed = why
 
 
 class BoundedError(BaseException):
@@ -47,6 +54,8 @@ class Path:
       bounded: a list of unknown length was left after its first elements.
       trying: the exceptions that are caught where the program is.
       depth: how often each function is called in itself.
+      changed: lists of the input that the program has added to.
+      failed: what could not be followed.
     """
 
     def __init__(self, script: list[bool], keys: list[str]) -> None:
@@ -61,6 +70,8 @@ class Path:
         self.bounded = False
         self.trying: list[tuple[type[BaseException], ...]] = []
         self.depth: dict[Any, int] = {}
+        self.changed: set[Expression] = set()
+        self.failed = ""
 
     def decide(self, expression: Expression) -> bool:
         """Return the truth of an expression on this path."""
@@ -93,7 +104,7 @@ class Path:
             if expression[0] == "eq" and expression[2][0] == "c":
                 return bool(known[2] == expression[2])
             if expression[0] == "member" and all(each[0] == "c" for each in expression[2:]):
-                return known[2] in expression[2:]
+                return bool(known[2] in expression[2:])
         if expression[0] == "none" and self.known.get(("true", expression[1])):
             return False
         return None
@@ -148,6 +159,8 @@ class Symbol:
         return Current.path.decide(("has", self._expression, express(other)))
 
     def __iter__(self) -> Iterator[Any]:
+        if self._expression in Current.path.changed:
+            raise NotFollowedError("it reads a list of the input that it has added to")
         for place in range(MOST_ELEMENTS):
             if not Current.path.decide(("more", self._expression, place)):
                 return
@@ -179,6 +192,10 @@ class Symbol:
     def __setattr__(self, name: str, value: Any) -> None:
         store(step_into(self._expression, f".{name}"), value)
 
+    def keys(self) -> list[Any]:
+        """Return the keys of a record: those that the program names, and one that it does not."""
+        return [*Current.path.keys, Symbol(("key", self._expression))]
+
     def __call__(self, *args: Any, **words: Any) -> Symbol:
         made = ("call", self._expression, *map(express, args), *named(words))
         Current.path.effects.append(made)
@@ -193,7 +210,7 @@ class Symbol:
     def _number(self, *_: Any) -> Any:
         raise NotFollowedError("a library needs the value itself")
 
-    __int__ = __float__ = __index__ = __complex__ = __len__ = _number
+    __int__ = __float__ = __index__ = __complex__ = _number
 
     def __str__(self) -> str:
         raise NotFollowedError("a library makes a text of it")
@@ -215,8 +232,10 @@ def _operator(name: str, *, reflected: bool = False) -> Callable[..., Symbol]:
     return operate
 
 
-for _name in ("add", "sub", "mul", "truediv", "floordiv", "mod", "pow", "and", "or", "xor", "lshift", "rshift",
-              "divmod", "matmul"):  # fmt: skip
+for _name in (
+    "add", "sub", "mul", "truediv", "floordiv", "mod", "pow", "and", "or", "xor", "lshift", "rshift",
+    "divmod", "matmul",
+):  # fmt: skip
     setattr(Symbol, f"__{_name}__", _operator(_name))
     setattr(Symbol, f"__r{_name}__", _operator(_name, reflected=True))
 for _name in ("neg", "pos", "abs", "invert", "round", "trunc", "floor", "ceil"):
