@@ -135,6 +135,17 @@ def fee(person, people):
             return 10
     return 20
 """,
+    "it is looked for in a row": """
+def fee(row):
+    name, gender, income = row
+    return 10 if "female" in row else 20
+""",
+    "one is compared with a float": """
+def fee(person):
+    if person["age"] == 1:
+        return 10 if person["age"] == 1.0 else 20
+    return 20
+""",
     "a method is chosen by it": """
 class Desk:
     def serve_female(self, person):

@@ -170,13 +170,19 @@ class _Judge:
             return path in self.around or any(path[: len(each)] == each for each in self.held)
         if kind in ("more", "none", "true", "has", "is") and isinstance(expression[1], tuple):
             base = expression[1]
-            if base[0] == "in" and general_path(base[1]) in self.around:
-                key = expression[2] if kind == "has" else None
+            if base[0] == "in" and general_path(base[1]) in self.around and self._is_record(base, kind):
+                key = expression[2] if kind == "has" else ()
                 named = isinstance(key, tuple) and key[:2] == ("c", "str")
                 return kind == "has" and (not named or self._has_key(base, key))
         return any(self.depends(each) for each in expression[1:] if isinstance(each, tuple) and each)
 
-    def _has_key(self, base: Expression, key: object) -> bool:
+    def _is_record(self, base: Expression, kind: str) -> bool:
+        """Return True if to ask what is in it asks for keys alone."""
+        path = general_path(base[1])
+        parts = [each for each in self.held | self.around if len(each) == len(path) + 1 and each[:-1] == path]
+        return kind != "has" or all(each[-1][:1] in "[." for each in parts)
+
+    def _has_key(self, base: Expression, key: Expression) -> bool:
         word = str(key[2]).strip("'\"")
         path = general_path(base[1])
         return any((*path, step) in self.held | self.around for step in (f"[{word}]", f".{word}"))
@@ -189,7 +195,10 @@ class _Judge:
         if not self.always:
             return False
         if kind == "has":
-            return not truth and self.depends(expression)
+            # Of the record that has it, not of itself.
+            base = expression[1]
+            around = base[0] == "in" and general_path(base[1]) in self.around
+            return not truth and around and self.depends(expression)
         if kind in ("none", "true") and isinstance(expression[1], tuple) and self.is_attribute(expression[1]):
             return truth if kind == "none" else not truth
         return False

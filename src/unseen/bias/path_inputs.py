@@ -201,7 +201,7 @@ class _Reader:
 
 
 def _path(expression: Expression) -> InputPath:
-    return general_path(expression[1])  # type: ignore[arg-type]
+    return general_path(expression[1])
 
 
 def _constant(expression: Expression) -> str | int | float | bool | EnumMember | None:

@@ -37,6 +37,10 @@ _REVEALING_LIBRARIES = {
     "psutil", "distro", "dotenv", "decouple", "environs", "environ", "pytest", "_pytest", "hypothesis",
     "setproctitle", "cpuinfo", "netifaces", "objgraph", "executing", "varname", "cffi", "nose", "coverage",
 }  # fmt: skip
+# Members of revealing modules that reveal nothing.
+_PURE_MEMBERS = {"io.StringIO", "io.BytesIO", "sys.maxsize", "string.Template"} | {
+    f"os.path.{name}" for name in ("splitext", "basename", "dirname", "join", "split", "normpath")
+}
 _CLOCK_MODULES = {"time"}
 _CLOCK_CALLS = {"now", "today", "utcnow"}
 _REVEALING_NAMES = {
@@ -108,7 +112,7 @@ class Surroundings:
         return min((place for places in self._looks.values() for place in places), default=None)
 
     def _read(self, scope_name: str, scope: ast.AST) -> None:
-        silent = {id(node) for node in _without_effect(scope)}
+        silent = {id(node) for node in _without_effect(scope)} | set(self._pure(scope))
         local = _locals(scope) if isinstance(scope, Function) else set()
         used = self._used[scope_name]
         for node in own_nodes(scope):
@@ -124,6 +128,18 @@ class Surroundings:
                 self._looks[scope_name].append(Place(line, what))
             elif hidden := self._hidden_input(node):
                 self._hidden[scope_name].append(Place(line, hidden))
+
+    def _pure(self, scope: ast.AST) -> Iterator[int]:
+        """Yield the names of modules of which only a member is used that reveals nothing, by identity."""
+        for node in own_nodes(scope):
+            if isinstance(node, ast.Attribute):
+                steps, base = [node.attr], node.value
+                while isinstance(base, ast.Attribute):
+                    steps, base = [base.attr, *steps], base.value
+                if isinstance(base, ast.Name):
+                    root = self._imported.get(base.id, "")
+                    if ".".join((root, *steps)) in _PURE_MEMBERS:
+                        yield id(base)
 
     def _look(self, node: ast.AST) -> str:
         """Return what a node consults of the surroundings; empty for nothing."""
@@ -159,7 +175,7 @@ class Surroundings:
         if place is not None:
             return f"{name}, whose module uses {place},"
         root, _, member = module.partition(".")
-        if not root:
+        if not root or module in _PURE_MEMBERS:
             return ""
         telling = root in _REVEALING_LIBRARIES or (root.startswith("_") and root != "__future__")
         standard = root in sys.stdlib_module_names and root not in _SAFE_MODULES | _CLOCK_MODULES

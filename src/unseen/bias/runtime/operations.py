@@ -6,7 +6,7 @@ from collections import deque
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from typing import Any
 
     from unseen.bias.runtime.following import applied, is_of_program
@@ -153,11 +153,11 @@ def text(*parts: Any) -> Any:
             ("text", *(express(each[0]) if isinstance(each, tuple) else express(each) for each in parts))
         )
     made = []
+    convert: dict[str, Callable[[Any], Any]] = {"r": repr, "s": str, "a": ascii}
     for each in parts:
         if isinstance(each, tuple):
             value, conversion, form = each
-            convert = {"r": repr, "s": str, "a": ascii}.get(conversion)
-            made.append(format(convert(value) if convert is not None else value, form))
+            made.append(format(convert[conversion](value) if conversion else value, form))
         else:
             made.append(each)
     return "".join(made)

@@ -2,8 +2,8 @@
 
 A program that is called with symbols takes every path that some input may take: whenever the truth of a
 symbol is asked, the call that runs decides it one way and a later call the other way. An expression is a
-nested tuple: `("in", path)` for a part of the input, `("c", type, text)` for a constant, else an operation and
-its operands.
+nested tuple: `("in", path)` for a part of the input, `("c", type, text)` for a constant, else an operation
+and its operands.
 """
 
 from __future__ import annotations
@@ -98,13 +98,13 @@ class Path:
             if not truth or known[0] != "eq" or known[1] != expression[1] or known[2][0] != "c":
                 continue
             if expression[0] == "none":
-                return known[2] == ("c", "NoneType", "None")
+                return bool(known[2][1] == "NoneType")
             if expression[0] == "true" and known[2][1] in ("str", "int", "bool"):
                 return known[2][2] not in ("''", "0", "False")
-            if expression[0] == "eq" and expression[2][0] == "c":
-                return bool(known[2] == expression[2])
-            if expression[0] == "member" and all(each[0] == "c" for each in expression[2:]):
-                return bool(known[2] in expression[2:])
+            # Constants of two kinds may be equal, as 1 and 1.0 are.
+            others = expression[2:] if expression[0] in ("eq", "member") else ()
+            if others and all(each[:2] == known[2][:2] for each in others):
+                return bool(known[2] in others)
         if expression[0] == "none" and self.known.get(("true", expression[1])):
             return False
         return None
