@@ -135,6 +135,18 @@ def fee(person, people):
             return 10
     return 20
 """,
+    "the function that is returned decides": """
+def make(limit, person):
+    return lambda amount: amount if person["gender"] == "female" else limit
+""",
+    "keywords are handed on": """
+def risk(**known):
+    return 2 if str(known.pop("sex", "")).lower() == "male" else 1
+
+
+def quote(base, **details):
+    return base * risk(**dict(details))
+""",
     "it is looked for in a row": """
 def fee(row):
     name, gender, income = row

@@ -13,6 +13,8 @@ from unseen.bias.entry_points import EntryPoint
 from unseen.bias.shapes import Leaf, ListShape, ObjectShape, Shape
 
 _MOST_KEYS = 10
+# Stands for keywords that no program names.
+_OTHER_KEY = "other_"
 
 
 def paths_message(entry: EntryPoint, module: ModuleDefinitions, keys: Sequence[str]) -> dict[str, Any] | None:
@@ -33,7 +35,7 @@ def paths_message(entry: EntryPoint, module: ModuleDefinitions, keys: Sequence[s
     args: list[dict[str, Any]] = []
     words: dict[str, dict[str, Any]] = {}
     if owner:
-        if entry.receiver is None:
+        if entry.receiver is None or _is_overridden(owner, module):
             return None
         args.append(_spec(entry.receiver, ("self",), module))
     for each in parameters(function, skip_first=bool(owner)):
@@ -49,8 +51,11 @@ def paths_message(entry: EntryPoint, module: ModuleDefinitions, keys: Sequence[s
             return None
         args += [{"path": ["*args", "*0"]}, {"path": ["*args", "*1"]}]
     if function.args.kwarg is not None:
-        for path in entry.evidence.children(("**kwargs",)):
-            words[path[-1].strip("[]")] = {"path": list(path)}
+        known = {each.name for each in parameters(function)}
+        read = [path[-1].strip("[]") for path in entry.evidence.children(("**kwargs",))]
+        for each in [*read, *keys, _OTHER_KEY]:
+            if each.isidentifier() and each not in known:
+                words[each] = {"path": ["**kwargs", f"[{each}]"]}
     return {
         "paths": {"name": entry.name, "bound": bool(owner), "keys": list(keys), "args": args, "words": words},
         "imports": [],
@@ -63,6 +68,17 @@ def paths_message(entry: EntryPoint, module: ModuleDefinitions, keys: Sequence[s
     }
 
 
+def _is_overridden(owner: str, module: ModuleDefinitions) -> bool:
+    """Return True if a class of the program's overrides a method of this one, which may be called instead."""
+    known = {name for each in module.lineage(owner) for name in each.methods}
+    return any(
+        each.name != owner
+        and any(base.name == owner for base in module.lineage(each.name))
+        and known & set(each.methods) - {"__init__"}
+        for each in module.classes.values()
+    )
+
+
 def record_keys(module: ModuleDefinitions, attributes: Sequence[Attribute]) -> list[str]:
     """Return the names of fields that a program writes: that tell an attribute, and that it reads."""
     found: dict[str, None] = {}
@@ -71,7 +87,10 @@ def record_keys(module: ModuleDefinitions, attributes: Sequence[Attribute]) -> l
         match node:
             case ast.Subscript(slice=ast.Constant(value=str(name))):
                 read[name] = None
-            case ast.Call(func=ast.Attribute(attr="get"), args=[ast.Constant(value=str(name)), *_]):
+            case ast.Call(
+                func=ast.Attribute(attr="get" | "pop" | "setdefault"),
+                args=[ast.Constant(value=str(name)), *_],
+            ):
                 read[name] = None
             case ast.Constant(value=str(name)) if name.isidentifier() and attribute_of(name, attributes):
                 found[name] = None

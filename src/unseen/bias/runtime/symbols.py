@@ -305,10 +305,13 @@ def express(value: Any, depth: int = 0, seen: tuple[int, ...] = ()) -> Expressio
     if isinstance(value, (list, tuple)) or type(value).__name__ == "deque":
         kind = "list" if isinstance(value, list) else "tuple"
         return (kind, *(express(each, depth + 1, seen) for each in list(value)))
-    if isinstance(value, (types.FunctionType, types.BuiltinFunctionType, type, types.ModuleType)):
+    if isinstance(value, (types.FunctionType, types.MethodType)):
+        # What it does with the values that it closes over shows only when it is called.
+        raise NotFollowedError("it hands over a function")
+    if isinstance(value, (types.BuiltinFunctionType, type, types.ModuleType)):
         return ("c", "name", getattr(value, "__qualname__", getattr(value, "__name__", "?")))
-    if isinstance(value, types.MethodType):
-        return ("method", value.__name__, express(value.__self__, depth + 1, seen))
+    if type(value).__name__ == "partial":
+        raise NotFollowedError("it hands over a function")
     fields = getattr(value, "__dict__", None)
     if fields is not None and not hasattr(type(value), "__next__"):
         parts = [("field", name, express(each, depth + 1, seen)) for name, each in sorted(fields.items())]
