@@ -139,6 +139,13 @@ def fee(person, people):
 def make(limit, person):
     return lambda amount: amount if person["gender"] == "female" else limit
 """,
+    "it goes into a list of the module": """
+SEEN = []
+
+
+def noted(gender, points):
+    SEEN.append(gender == "female" and points > 5)
+""",
     "keywords are handed on": """
 def risk(**known):
     return 2 if str(known.pop("sex", "")).lower() == "male" else 1

@@ -27,18 +27,29 @@ if TYPE_CHECKING:
         Symbol,
         TooLongError,
         express,
+        has_symbol,
     )
 else:
     import dispatching
     import following
     import operations
     from rewriting import PREFIX, rewrite
-    from symbols import BoundedError, Current, NotFollowedError, Path, Symbol, TooLongError, express
+    from symbols import (
+        BoundedError,
+        Current,
+        NotFollowedError,
+        Path,
+        Symbol,
+        TooLongError,
+        express,
+        has_symbol,
+    )
 
 _MOST_PATHS = 1500
 _MOST_SECONDS = 1.5
 _MOST_PARTIAL = 100
 _SLOW_MODULE_S = 0.2
+_KEPT = (list, dict, set, int, float, str)
 _NAMES = ("mark", "marked", "enter", "leave", "subject", "unpack", "rows", "negated", "same", "contains",
           "look_up", "modulo", "text", "call", "method", "spread")  # fmt: skip
 
@@ -119,6 +130,7 @@ class Exploration:
             raise NotFollowedError("the module is slow to load")
         if path.made:
             raise NotFollowedError("the module itself decides by an input")
+        before = state_of(space, self.job["name"])
         given = [self.make(spec, space) for spec in self.plan["args"]]
         words = {name: self.make(spec, space) for name, spec in self.plan["words"].items()}
         try:
@@ -133,6 +145,10 @@ class Exploration:
         if path.failed:
             raise NotFollowedError(path.failed)
         after = [express(each) for each in (*given, *words.values())]
+        state = state_of(space, self.job["name"])
+        after += [
+            ("store", ("c", "str", name), held) for name, held in state.items() if before.get(name) != held
+        ]
         return {
             "made": path.made,
             "result": [result],
@@ -179,6 +195,30 @@ class Exploration:
             Current.path.bounded = True
             return made
         return Symbol(("in", path))
+
+
+def state_of(space: dict[str, Any], module: str) -> dict[str, Expression]:
+    """Return what a module keeps between calls: in its names, its classes and its functions' defaults."""
+    held: dict[str, Any] = {}
+    for name, value in space.items():
+        if name.startswith((PREFIX, "__")) or isinstance(value, types.ModuleType):
+            continue
+        if isinstance(value, types.FunctionType):
+            held[f"{name}()"] = [*(value.__defaults__ or ()), *(value.__kwdefaults__ or {}).values()]
+        elif not isinstance(value, type):
+            held[name] = value
+        elif value.__module__ == module and not hasattr(value, "__members__"):
+            held |= {f"{name}.{key}": each for key, each in vars(value).items() if isinstance(each, _KEPT)}
+    found: dict[str, Expression] = {}
+    for name, value in held.items():
+        failed = Current.path.failed
+        try:
+            found[name] = express(value)
+        except NotFollowedError:
+            if has_symbol(value):
+                raise
+            Current.path.failed = failed
+    return found
 
 
 def _moved(spec: Any, size: int, place: int) -> Any:
