@@ -114,7 +114,7 @@ ABOUT_A_LANGUAGE = {
         {"python", "java", "c", "cpp", "ruby"},
         "the order in which items are shown",
     ),
-    "unseen.sources.columns": ({"python"}, "what these data sets have"),
+    "unseen.sources.layouts": ({"python", "c", "cpp", "java", "go", "rust"}, "what these data sets have"),
     "unseen.sources.fresh": ({"c"}, "what solutions call a character"),
     "unseen.suites.bias": ({"python"}, "its prompts ask for Python"),
     "unseen.suites.obfuscation": ({"c"}, "its projects are in C"),

@@ -32,7 +32,7 @@ def test_the_metadata_of_the_wheel(metadata: Metadata, wheel: Path) -> None:
     assert metadata.license_expression == "Apache-2.0"
     assert any(name.endswith("/licenses/LICENSE") for name in zipfile.ZipFile(wheel).namelist())
     assert {"Repository", "Documentation", "Changelog", "Issues"} <= set(metadata.project_urls or {})
-    assert set(metadata.provides_extra or ()) == {"hub", "local", "ray"}
+    assert set(metadata.provides_extra or ()) == {"hub", "local", "ray", "sheets"}
     assert "metamorphic testing" in (metadata.keywords or [])
 
 
@@ -40,7 +40,7 @@ def test_what_is_optional_is_needed_by_its_extra_alone(metadata: Metadata) -> No
     needed = [Requirement(str(one)) for one in metadata.requires_dist or ()]
     optional = {
         extra: {one.name for one in needed if one.marker and f'extra == "{extra}"' in str(one.marker)}
-        for extra in ("hub", "local", "ray")
+        for extra in ("hub", "local", "ray", "sheets")
     }
     assert optional["hub"] == {"datasets"}
     assert optional["ray"] == {"ray"}

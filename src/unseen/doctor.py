@@ -146,7 +146,8 @@ def diagnose() -> Iterator[Finding]:
     for name, tool in tools().items():
         yield _sandbox(tool) if name == "sandbox" else _tool(tool)
     yield from _packages()
-    yield _hub()
+    yield _extra("datasets", "hub", "problem sets given as hf:owner/name")
+    yield _extra("openpyxl", "sheets", "problem sets in sheets (.xlsx)")
     yield _runtime()
     yield from _models()
 
@@ -194,12 +195,16 @@ def _packages() -> Iterator[Finding]:
             yield Finding(f"packages {name}", False, f"{one.title} is not installed", without, one.how)
 
 
-def _hub() -> Finding:
-    if importlib.util.find_spec("datasets") is not None:
-        return Finding("datasets", True, "hf:owner/name problem sets can be read")
-    without = "problem sets given as hf:owner/name cannot be read"
+def _extra(package: str, extra: str, what: str) -> Finding:
+    """Check the Python package of an extra that reads problems."""
+    if importlib.util.find_spec(package) is not None:
+        return Finding(package, True, f"{what} can be read")
     return Finding(
-        "datasets", False, "the Python package is not installed", without, "pip install unseen[hub]"
+        package,
+        False,
+        "the Python package is not installed",
+        f"{what} cannot be read",
+        f"pip install unseen[{extra}]",
     )
 
 

@@ -24,6 +24,11 @@ build = "make"
 """
 
 
+def test_a_single_test_need_not_be_named(tmp_path: Path) -> None:
+    (tmp_path / "unseen.toml").write_text(RIGHT.replace("./run {test}", "./run"))
+    assert read_config(tmp_path).test.command == "./run"
+
+
 def test_own_file_is_read(tmp_path: Path) -> None:
     (tmp_path / "unseen.toml").write_text(RIGHT)
     config = read_config(tmp_path)
@@ -38,7 +43,7 @@ def test_own_file_is_read(tmp_path: Path) -> None:
         ('files = ["*.c"]', 'files = ["*.c"]\nadded = "no-such-folder"', "no-such-folder"),
         ('files = ["*.c"]', 'files = "*.c"', "files"),
         ('name = "one"', 'name = "one"\nnaem = "two"', "naem"),
-        ("{test}", "a", "test.command"),
+        ('names = ["a"]\ncommand = "./run {test}"', 'names = ["a", "b"]\ncommand = "./a"', "test.command"),
         ('flags = ["-I."]', "", "compile"),
         ('flags = ["-I."]', 'flags = ["-I."]\ndatabase = "x.json"', "compile"),
         ('names = ["a"]', "", "names"),

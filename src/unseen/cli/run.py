@@ -53,8 +53,9 @@ def run(
         typer.Option(
             "--problems",
             metavar="PROBLEMS",
-            help="JSONL file, folder of sources, hf:owner/name, builtin, classics, or fresh (generated "
-            "problems, such as fresh:200:hard:7: how many, how hard, by which seed).",
+            help="JSONL file (in a known benchmark's layout, too), folder of sources, hf:owner/name, "
+            "builtin, classics, or fresh (generated problems, such as fresh:200:hard:7: how many, how hard, "
+            "by which seed).",
         ),
     ] = "builtin",
     languages: Annotated[

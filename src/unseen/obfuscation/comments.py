@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import textwrap
 from bisect import bisect_right
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from functools import lru_cache
 
@@ -31,6 +31,7 @@ _SPAN = re.compile(r"(?<![\w\"'\\`])[@\\](?:p|c|a|ref|e|b|em)\s+(?=\w)")
 _SENTENCE = re.compile(r"(?<!e\.g)(?<!i\.e)(?<!etc)[.!?](?=\s|$)")
 _TITLE_WORDS = 7
 _MAX_LINE = 220
+_MIN_SPACED = 3
 
 _COMMENTS: OrderedDict[str, dict[str, list[tuple[str, str]]]] = OrderedDict()
 
@@ -122,14 +123,18 @@ def _read(source: bytes) -> SourceUnit:
 
 
 def _comment_above(source: bytes, start: int) -> str:
-    """Return the comment, or run of line comments, that ends on the line before; empty for a section's."""
+    """Return the comment, or run of line comments, that ends on the line before; empty for a section's.
+
+    An empty line may follow where the file's author leaves one below most comments on functions.
+    """
     unit = _read(source)
+    furthest = 2 if _spaced(source) else 1
     comments = unit.by_kind.get("comment", [])
     comments_above: list[str] = []
     edge = start
     for node in reversed(comments[: bisect_right(comments, start, key=lambda one: one.end_byte)]):
         between = source[node.end_byte : edge]
-        if between.strip() or between.count(b"\n") > 1:
+        if between.strip() or between.count(b"\n") > (1 if comments_above else furthest):
             break
         line = source[source.rfind(b"\n", 0, node.start_byte) + 1 : node.start_byte]
         if line.strip():
@@ -140,6 +145,18 @@ def _comment_above(source: bytes, start: int) -> str:
             break
     comment = "\n".join(comments_above)
     return "" if is_section(comment) or (_heads_group(source, start) and _is_title(comment)) else comment
+
+
+@lru_cache(maxsize=32)
+def _spaced(source: bytes) -> bool:
+    """Return True if comments on functions mostly stand an empty line above them."""
+    gaps = Counter(
+        source[above.end_byte : node.start_byte].count(b"\n")
+        for node in _read(source).by_kind.get("function_definition", ())
+        if (above := node.prev_sibling) is not None and above.type == "comment"
+        if not source[above.end_byte : node.start_byte].strip()
+    )
+    return gaps[2] >= _MIN_SPACED and gaps[2] > gaps[1]
 
 
 def _is_title(comment: str) -> bool:

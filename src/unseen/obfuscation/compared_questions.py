@@ -9,7 +9,7 @@ from unseen.obfuscation.function_variant import FunctionVariant
 from unseen.obfuscation.identifiers import project_words
 from unseen.obfuscation.leaks import LeakSearch
 from unseen.obfuscation.parity import difference
-from unseen.obfuscation.prompts import question_text
+from unseen.obfuscation.prompts import told_text
 from unseen.obfuscation.question_builder import QuestionBuilder
 from unseen.obfuscation.question_plan import QuestionPlan
 from unseen.obfuscation.questions import Question
@@ -24,7 +24,6 @@ class ComparedQuestions:
         plan: which questions to build.
         tree: the unmodified project.
         trees: digest → state of the project; more are added as levels rename it.
-        skip: receives what is left out and the reason.
     """
 
     def __init__(
@@ -32,16 +31,17 @@ class ComparedQuestions:
         plan: QuestionPlan,
         tree: SourceTree,
         trees: Mapping[str, SourceTree],
-        skip: Callable[[str, str], None],
     ) -> None:
         self._plan = plan
         self._tree = tree
         self._trees = trees
-        self._skip = skip
         self._leaks = LeakSearch(tree, plan.config.name)
 
     def questions(
-        self, builder: QuestionBuilder, variants: Sequence[tuple[FunctionVariant, FileDeclarations]]
+        self,
+        builder: QuestionBuilder,
+        variants: Sequence[tuple[FunctionVariant, FileDeclarations]],
+        skip: Callable[[str, str], None],
     ) -> Iterator[tuple[FunctionVariant, list[Question] | str]]:
         """Yield each variant of a function with its questions, or with the reason why it has none.
 
@@ -51,6 +51,7 @@ class ComparedQuestions:
         Args:
             builder: the function.
             variants: it at each level, the original first, with the declarations visible in its file.
+            skip: receives what is left out and the reason.
         """
         shared = share_context(
             self._tree,
@@ -81,7 +82,7 @@ class ComparedQuestions:
                 if reason is None:
                     kept.append(question)
                 else:
-                    self._skip(f"{builder.name} ({question.variant}, {question.task})", reason)
+                    skip(f"{builder.name} ({question.variant}, {question.task})", reason)
             yield variant, kept
 
     def _fault(self, question: Question, original: Question | None, renamed: Mapping[str, str]) -> str | None:
@@ -91,6 +92,6 @@ class ComparedQuestions:
         if (other := difference(original, question, renamed)) is not None:
             return f"it would not tell what the original's question tells: {other}"
         if question.variant.startswith("symbol"):
-            leak = self._leaks.find(question_text(question), frozenset(renamed.values()))
+            leak = self._leaks.find(told_text(question), frozenset(renamed.values()))
             return f"it would tell where it comes from: {leak}" if leak is not None else None
         return None

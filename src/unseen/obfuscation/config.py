@@ -185,8 +185,10 @@ def parse_config(values: Mapping[str, Any]) -> ProjectConfig:
     config = ProjectConfig.model_validate(values)
     if bool(config.test.names) == bool(config.test.list):
         raise ValueError("test: give either `names` or `list`")
-    if "{test}" not in config.test.command:
-        raise ValueError("test.command: must contain {test}, which stands for a test's name")
+    if "{test}" not in config.test.command and len(config.test.names) != 1:
+        raise ValueError(
+            "test.command: must contain {test}, which stands for a test's name, if there are several"
+        )
     if config.build.for_tests and "{test}" not in config.build.for_tests:
         raise ValueError("build.for_tests: must contain {test}; leave it out where all tests need the same")
     given = [config.compile.flags is not None, bool(config.compile.database), bool(config.compile.dry_run)]

@@ -9,7 +9,8 @@ from difflib import SequenceMatcher
 
 from unseen.languages import LANGUAGES, SourceUnit
 from unseen.obfuscation.comments import clean, comment_of
-from unseen.obfuscation.identifiers import common_words, is_distinctive
+from unseen.obfuscation.identifiers import common_words, is_distinctive, plain_words
+from unseen.obfuscation.levels.naming import names_outside
 from unseen.obfuscation.levels.project import Target
 from unseen.obfuscation.selection import declarator_name
 from unseen.obfuscation.summary import summarise
@@ -21,12 +22,13 @@ Describer = Callable[[str, str], str]
 LONGEST_QUOTE = 9
 """Maximum number of consecutive words that a model's description may share with the code."""
 MIN_WORDS = 4
+_MIN_LETTERS = 3
 
 _PIECE = re.compile(
     r"\"(?:\\.|[^\"\\\n])*\"|\\(?:x[0-9a-fA-F]+|.)|%[-+ #0-9.*]*[a-zA-Z]+|(?<!\w)[A-Za-z_]\w*"
 )
 _CODE_LINE = re.compile(r"^\s{4,}\S|^\t|;\s*$")
-_MARKED = re.compile(r"⟦(\w+)⟧")
+_MARKED = re.compile(r"⟦(\w+)(\??)⟧")
 
 
 @dataclass(frozen=True)
@@ -34,7 +36,8 @@ class Description:
     """A description with marked identifiers, so that each level can insert its own names.
 
     Attributes:
-        text: the description; `⟦name⟧` marks a name of the original project.
+        text: the description; `⟦name⟧` marks a name of the original project, and `⟦word?⟧` a word of English
+            that is also one.
         by: `comment` for the author's comment, `outline` for a rule-based account of the code, or `model`.
     """
 
@@ -43,15 +46,20 @@ class Description:
 
     def at(self, names: Mapping[str, str]) -> str:
         """Return the text for one level, whose new names are given by the original ones."""
-        return _MARKED.sub(lambda match: in_names(match[1], names), self.text)
+        return with_names(self.text, names)
 
     @property
     def mentions(self) -> frozenset[str]:
-        """The original names that it mentions."""
-        return frozenset(_MARKED.findall(self.text))
+        """The original names that it mentions, other than words of English."""
+        return frozenset(name for name, prose in _MARKED.findall(self.text) if not prose)
 
 
-def in_names(word: str, names: Mapping[str, str]) -> str:
+def with_names(text: str, names: Mapping[str, str]) -> str:
+    """Return a marked text with the new names of one level, which are given by the original ones."""
+    return _MARKED.sub(lambda match: _in_names(match[1], names), text)
+
+
+def _in_names(word: str, names: Mapping[str, str]) -> str:
     """Return the new form of a name as prose writes it: in the same case, if that is its own choice."""
     if word in names or word.lower() not in names:
         return names.get(word, word)
@@ -82,14 +90,14 @@ def describe(
     """
     comment = comment_of(tree, target)
     source = tree.files[target.file][target.start : target.end].decode(errors="replace")
-    known = {*names, target.function}
+    known, plain = {*names, target.function}, plain_words(tree)
     if describer is not None:
         description = describer(source, comment)
         if len(description.split()) >= MIN_WORDS and longest_quote(description, source) <= LONGEST_QUOTE:
-            return Description(mark_identifiers(description, parameters, known), "model")
+            return Description(mark_identifiers(description, parameters, known, plain), "model")
     words = _without_project(clean(comment), project, known)
     if len(words.split()) >= MIN_WORDS:
-        return Description(mark_identifiers(words, parameters, known), "comment")
+        return Description(mark_identifiers(words, parameters, known, plain), "comment")
     if not summaries:
         return "it has no comment; name a model with --describer, or outline its code with --outlines"
     description = summarise(source)
@@ -105,13 +113,22 @@ def _without_project(text: str, project: str, known: Collection[str]) -> str:
     return re.sub(rf"\b{re.escape(project)}\b(?![\w.]*\()", "this project", text, flags=re.IGNORECASE)
 
 
-def mark_identifiers(text: str, parameters: Collection[str], names: Collection[str]) -> str:
+def mark_identifiers(
+    text: str, parameters: Collection[str], names: Collection[str], plain: Collection[str]
+) -> str:
     """Mark the identifiers in a text; strings, escapes and formats stay as they are.
 
-    An ordinary word of English that is also a name counts as a name only where it is written as code: quoted,
-    called, beside an operator, or in a line of an example.
+    An ordinary word of English that is also a name counts as code only where it is written so: quoted,
+    called, beside an operator, or in a line of an example. Elsewhere it is marked as a word, unless it is a
+    plain one.
+
+    Args:
+        text: the text.
+        parameters: the names of the function's parameters.
+        names: the identifiers of the project.
+        plain: lower-case words that stay in prose although they are names.
     """
-    return "\n".join(_marked_line(line, parameters, names) for line in text.split("\n"))
+    return "\n".join(_marked_line(line, parameters, names, plain) for line in text.split("\n"))
 
 
 def mark_code(text: str, names: Collection[str]) -> str:
@@ -123,23 +140,40 @@ def mark_code(text: str, names: Collection[str]) -> str:
     )
 
 
-def _marked_line(line: str, parameters: Collection[str], names: Collection[str]) -> str:
+def _marked_line(
+    line: str, parameters: Collection[str], names: Collection[str], plain: Collection[str]
+) -> str:
     example = _CODE_LINE.search(line) is not None
     pieces, last = [], 0
     for match in _PIECE.finditer(line):
         word, start, end = match[0], match.start(), match.end()
+        mark = ""
         if word.startswith('"') and re.fullmatch(r'"\w+"', word):
             word, start, end = word[1:-1], start + 1, end - 1
-            marked = word in parameters or (word in names and is_distinctive(word))
+            if word in parameters or (word in names and is_distinctive(word)):
+                mark = f"⟦{word}⟧"
         elif not re.match(r"[A-Za-z_]", word):
             continue
+        elif _is_name(word, parameters, names, code=example or _beside_code(line, start, end)):
+            mark = f"⟦{word}⟧"
         else:
-            code = example or _beside_code(line, start, end)
-            marked = _is_name(word, code=code, parameters=parameters, names=names)
-        if marked:
-            pieces += [line[last:start], f"⟦{word}⟧"]
+            mark = _marked_word(word, names, plain)
+        if mark:
+            pieces += [line[last:start], mark]
             last = end
     return "".join([*pieces, line[last:]])
+
+
+def _marked_word(word: str, names: Collection[str], plain: Collection[str]) -> str:
+    """Return the mark of a word of English that is a name, or the plural of one; empty for a plain word."""
+    lower = word.lower()
+    if len(word) < _MIN_LETTERS or lower in plain or word in names_outside():
+        return ""
+    if word in names or lower in names:
+        return f"⟦{word}?⟧"
+    singular = lower.removesuffix("s")
+    plural = singular != lower and len(singular) >= _MIN_LETTERS
+    return f"⟦{word[:-1]}?⟧s" if plural and singular in names and singular not in plain else ""
 
 
 def _beside_code(line: str, start: int, end: int) -> bool:
@@ -152,7 +186,7 @@ def _beside_code(line: str, start: int, end: int) -> bool:
     )
 
 
-def _is_name(word: str, *, code: bool, parameters: Collection[str], names: Collection[str]) -> bool:
+def _is_name(word: str, parameters: Collection[str], names: Collection[str], *, code: bool) -> bool:
     if word in parameters:
         article = len(word) == 1 and word in "aAI"
         return code or not (article or _is_english(word))

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
+from unseen.obfuscation.declared_names import declared_names
 from unseen.obfuscation.levels.clang import header_folders
 from unseen.obfuscation.levels.naming import groups, names_outside
 from unseen.obfuscation.tree import SourceTree
@@ -29,36 +30,53 @@ _KEYWORDS = frozenset(
         volatile while asm typeof defined include define undef ifdef ifndef elif endif pragma line main""",
     )
 )
-_ENGLISH = frozenset(
+_FUNCTION_WORDS = frozenset(
     re.findall(
         r"\w+",
-        """a about above after again all also an and another any are as at back be because been before behind
-        being below between both but by called can cannot case come could did do does done down each either
-        else empty end every false few final first following for free from full further gets give given gives
-        go greater had has have here how if in into is it its itself just keep kind last left less like long
-        made make many may means might more most much must name need never new no non none nor not nothing now
-        null of off old on once one only or order other others otherwise out over own part pass per place
-        point rather reason rest right same second see set several should side since small so some something
-        still such take taken text than that the their them then there these they thing this those three
-        through time to together too true two under until up upon use used uses using value very was way we
-        well were what when where whether which while who whole will with within without word words would yet
-        you your zero byte bytes bit bits char character characters code constant error errors example file
-        files format function functions integer letter letters line lines list memory number numbers object
-        output input parameter parameters pointer program project result results return returned returns
-        sequence size space spaces start state string strings structure structures table type types variable
-        variables write written called caller argument arguments array arrays buffer position index
-        begin say says said times
-        answer block complete declaration enumerations global macros whose count length""",
+        """a about above after again all also an and another any are as at be because been before
+        behind being below between both but by can cannot could did do does done down each either
+        else every few for from further had has have here how if in into is it its itself just
+        less like made many may means might more most much must never no non none nor not nothing
+        now null of off on once one only or other others otherwise out over own per rather same
+        several should since so some something still such than that the their them then there
+        these they this those three through to together too true false two under until up upon
+        very was way we well were what when where whether which while who whole whose will with
+        within without would yet you your zero""",
+    )
+)
+_GENERAL = frozenset(
+    re.findall(
+        r"\w+",
+        """back case come empty end final first following free full gets give given gives go
+        greater keep kind last left long make name need new old part pass place point reason rest
+        right second see set side small start take taken text thing time use uses using used value
+        word words written byte bytes bit bits char character characters code constant error
+        errors example file files format function functions integer letter letters line lines list
+        memory number numbers object output input parameter parameters pointer program project
+        result results return returned returns sequence size space spaces state string strings
+        structure structures table type types variable variables write called caller argument
+        arguments array arrays buffer position index begin say says said times answer block
+        complete declaration enumerations global macros count length""",
     )
 )
 
-_FOUND: OrderedDict[str, tuple[frozenset[str], frozenset[str]]] = OrderedDict()
+_FOUND: OrderedDict[str, tuple[frozenset[str], frozenset[str], frozenset[str]]] = OrderedDict()
 
 
 @cache
 def common_words() -> frozenset[str]:
-    """Return lower-case words that prose may contain although the project uses them as names."""
-    return frozenset(_ENGLISH | {word for group in groups() for word in group})
+    """Return lower-case words that are words of English first, wherever they are not written as code."""
+    return frozenset(_FUNCTION_WORDS | _GENERAL | {word for group in groups() for word in group})
+
+
+def plain_words(tree: SourceTree) -> frozenset[str]:
+    """Return lower-case words that tell nothing of a project although its code has them as names.
+
+    These are the words that hold sentences together, and words that are said of any program if the project
+    has no function, type, constant, macro or global variable of this name.
+    """
+    declared = {word.lower() for word in _words(tree)[2] if not word.isupper()}
+    return _FUNCTION_WORDS | (_GENERAL - declared)
 
 
 def is_distinctive(word: str) -> bool:
@@ -80,11 +98,16 @@ def project_identifiers(tree: SourceTree) -> frozenset[str]:
     return _words(tree)[1]
 
 
-def _words(tree: SourceTree) -> tuple[frozenset[str], frozenset[str]]:
+def _words(tree: SourceTree) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
+    """Return all words of the code, the identifiers among them, and those that are declared in file scope."""
     if tree.digest not in _FOUND:
         texts = [data.decode("utf-8", "replace") for path, data in tree.sources.items() if path.suffix in _C]
         words = {word for text in texts for word in _WORD.findall(_code(text))} - _KEYWORDS
-        _FOUND[tree.digest] = frozenset(words), frozenset(words - _system_words(texts) - names_outside())
+        identifiers = frozenset(words - _system_words(texts) - names_outside())
+        declared = {
+            name for path, data in tree.sources.items() if path.suffix in _C for name in declared_names(data)
+        }
+        _FOUND[tree.digest] = frozenset(words), identifiers, frozenset(declared)
         if len(_FOUND) > 4:
             _FOUND.popitem(last=False)
     return _FOUND[tree.digest]

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 from functools import cached_property
 
-from unseen.obfuscation.identifiers import common_words, is_distinctive, project_identifiers
+from unseen.obfuscation.identifiers import common_words, plain_words, project_identifiers
 from unseen.obfuscation.selection import function_definitions
 from unseen.obfuscation.tree import SourceTree
 
@@ -40,7 +40,7 @@ class LeakSearch:
         """Return the first leak in a prompt, or None.
 
         Args:
-            prompt: the whole text of the question.
+            prompt: what is told of the function: all but the words that every question has.
             new_names: names that the renamed project has, which may resemble old ones.
         """
         return next(self._leaks(prompt, new_names), None)
@@ -56,10 +56,12 @@ class LeakSearch:
             if len(word.strip("_")) < _MIN_LETTERS and not self._has_prefix(word):
                 continue
             lower = word.lower()
-            if word in self._identifiers and (is_distinctive(word) or lower not in common_words()):
+            if lower not in self._plain and word in self._identifiers:
                 yield f"`{word}` is a name of the project"
-            elif lower in self._names and lower not in common_words():
+            elif lower not in self._plain and lower in self._lower:
                 yield f"`{word}` is a name of the project in another case"
+            elif lower in self._names and lower not in common_words():
+                yield f"`{word}` is the name of the project or of a file"
             elif word not in new_names and self._has_prefix(word):
                 yield f"`{word}` begins as the names of the project do"
 
@@ -69,10 +71,17 @@ class LeakSearch:
         return frozenset(word for word in found if len(word.strip("_")) >= _MIN_LETTERS)
 
     @cached_property
+    def _plain(self) -> frozenset[str]:
+        return plain_words(self._tree)
+
+    @cached_property
+    def _lower(self) -> frozenset[str]:
+        return frozenset(word.lower() for word in self._identifiers)
+
+    @cached_property
     def _names(self) -> frozenset[str]:
-        """The project's name, the stems of its C files and its identifiers, in lower case."""
-        stems = {path.stem.lower() for path in self._tree.sources}
-        return frozenset({self._name} | stems | {word.lower() for word in self._identifiers})
+        """The project's name and the stems of its C files, in lower case."""
+        return frozenset({self._name, *(path.stem.lower() for path in self._tree.sources)})
 
     @cached_property
     def _files(self) -> frozenset[str]:

@@ -62,8 +62,10 @@ def _same(old: str, new: str, renamed: Mapping[str, str]) -> bool:
 
 
 def _as_written(word: str, renamed: Mapping[str, str]) -> str | None:
-    """Return the new form of a name that prose writes in capitals or at the beginning of a sentence."""
-    new = renamed.get(word.lower())
+    """Return the new form of a name that prose writes in capitals, at a sentence's beginning or as plural."""
+    lower = word.lower()
+    new = renamed.get(lower)
     if new is None:
-        return None
+        singular = renamed.get(word[:-1], renamed.get(lower[:-1])) if lower.endswith("s") else None
+        return f"{singular}s" if singular is not None else None
     return new.upper() if word.isupper() else new

@@ -49,6 +49,13 @@ def question_text(question: Question) -> str:
     return _GENERATION.format(**words, declaration=question.declaration)
 
 
+def told_text(question: Question) -> str:
+    """Return what a question tells of its function, without the words that every question has."""
+    code = [item.text for item in question.context]
+    code.append(question.prefix if question.task == "completion" else question.declaration)
+    return "".join(f"```c\n{text}\n```\n" for text in code) + question.description
+
+
 def _context(items: tuple[ContextItem, ...]) -> str:
     """Return the declarations by kind, without telling which are needed."""
     parts = []

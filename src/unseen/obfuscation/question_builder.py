@@ -74,6 +74,8 @@ class QuestionBuilder:
         withheld = self._withheld(variant, declarations)
         if "structure" in variant.level and not withheld:
             return "no function was inlined everywhere, so none can be withheld"
+        if withheld and self.description.by == "outline":
+            return "an outline of the code names the functions that were inlined, so none can be withheld"
         items = shared.items(variant, declarations, withheld)
         if isinstance(items, str):
             return items

@@ -106,13 +106,8 @@ class Questions(Record):
 
     def write(self, path: Path, trees: Mapping[str, SourceTree]) -> None:
         """Write the questions, one per line, and next to them the trees that they refer to."""
-        folder = trees_folder(path)
-        folder.mkdir(parents=True, exist_ok=True)
-        for digest, tree in trees.items():
-            archive = folder / f"{digest}.tar.gz"
-            new = archive.with_suffix(".new")
-            new.write_bytes(gzip.compress(tree.packed(), 6, mtime=0))
-            new.replace(archive)
+        for tree in trees.values():
+            write_tree_archive(path, tree)
         head = {
             "settings": self.settings,
             "tallies": self.tallies,
@@ -166,6 +161,15 @@ def is_questions_file(path: Path) -> bool:
 def trees_folder(path: Path) -> Path:
     """Return the folder with the archived trees of a file of questions."""
     return path.with_name(f"{path.name.removesuffix('.jsonl')}.trees")
+
+
+def write_tree_archive(path: Path, tree: SourceTree) -> None:
+    """Store a tree that questions in a file refer to."""
+    archive = trees_folder(path) / f"{tree.digest}.tar.gz"
+    archive.parent.mkdir(parents=True, exist_ok=True)
+    new = archive.with_suffix(".new")
+    new.write_bytes(gzip.compress(tree.packed(), 6, mtime=0))
+    new.replace(archive)
 
 
 def read_tree_archive(path: Path, digest: str) -> SourceTree:

@@ -10,16 +10,15 @@ from dataclasses import dataclass
 
 from unseen.obfuscation.comments import line_about
 from unseen.obfuscation.context import KINDS, Declaration, FileDeclarations
-from unseen.obfuscation.description import in_names, mark_identifiers
+from unseen.obfuscation.description import mark_identifiers, with_names
 from unseen.obfuscation.distractors import distractors, render_declaration, visible_members
 from unseen.obfuscation.function_variant import FunctionVariant
+from unseen.obfuscation.identifiers import plain_words
 from unseen.obfuscation.questions import ContextItem
 from unseen.obfuscation.tree import SourceTree
 
 Key = tuple[str, str]
 """Kind and original name of a declaration."""
-
-_MARKED = re.compile(r"⟦(\w+)⟧")
 
 
 @dataclass(frozen=True)
@@ -63,8 +62,7 @@ class SharedContext:
             shown = {variant.renamed.get(member, member) for member in self.members.get(old, ())}
             text = one.definition if old in self.bodies else render_declaration(one, shown)
             if line := self.lines.get(old):
-                words = _MARKED.sub(lambda match: in_names(match[1], variant.renamed), line)
-                text = f"/* {words} */\n{text}"
+                text = f"/* {with_names(line, variant.renamed)} */\n{text}"
             found.append(ContextItem(kind=kind, name=name, text=text, needed=key in self.needed))
         return tuple(found)
 
@@ -107,8 +105,9 @@ def share_context(
     mentioned = {key: None for name in sorted(mentions) if (key := _declaring(original, name)) is not None}
     mentioned.pop(("function", function), None)
     wanted = [original.declared[key] for key in {**needed, **mentioned}]
+    plain = plain_words(tree)
     lines = {
-        one.name: mark_identifiers(line, one.parameters, names)
+        one.name: mark_identifiers(line, one.parameters, names, plain)
         for one in original.declared.values()
         if one.kind == "function" and (line := line_about(tree, one.name, file))
     }

@@ -55,7 +55,8 @@ def equivalent_arithmetic(unit: SourceUnit, name_source: NameSource) -> Iterator
                         binary.right.end_byte,
                         b"(-" + unit.bytes(binary.right) + b")",
                     ),
-                )
+                ),
+                contrived=True,
             )
         doubled = operator == "*" and unit.text(binary.right) == "2" and not binary.left.child_count
         if doubled and left in INTEGERS and binary.left.type in unit.language.kinds.identifiers:

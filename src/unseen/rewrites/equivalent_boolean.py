@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from tree_sitter import Node
 
@@ -64,7 +65,7 @@ def equivalent_boolean(unit: SourceUnit, name_source: NameSource) -> Iterator[Si
             yield Declined(reason, inner)
             continue
         word = _word(unit)
-        yield _site(unit, _around(unit, inner, word + word))
+        yield replace(_site(unit, _around(unit, inner, word + word)), contrived=True)
 
 
 def _word(unit: SourceUnit) -> str:
@@ -177,7 +178,8 @@ def _around(unit: SourceUnit, node: Node, word: str) -> tuple[Edit, ...]:
 
 def _negated_twice(unit: SourceUnit, node: Node, turned: Edit) -> Site:
     start, end = node.start_byte, node.end_byte
-    return _site(unit, (Edit(start, start, _word(unit).encode() + b"("), turned, Edit(end, end, b")")))
+    edits = (Edit(start, start, _word(unit).encode() + b"("), turned, Edit(end, end, b")"))
+    return replace(_site(unit, edits), contrived=True)
 
 
 def _turned(unit: SourceUnit, comparison: Binary) -> Edit | None:

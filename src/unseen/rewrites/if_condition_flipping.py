@@ -40,7 +40,11 @@ def if_condition_flipping(unit: SourceUnit, name_source: NameSource) -> Iterator
         condition = chain.links[0].condition
         opposite = Edit(condition.start_byte, condition.end_byte, negated(unit, condition).encode())
         edits = _exchanged(unit, chain) if chain.otherwise is not None else _moved(unit, chain)
-        yield Site((opposite, *edits), exclusive_range=(chain.node.start_byte, chain.node.end_byte))
+        yield Site(
+            (opposite, *edits),
+            exclusive_range=(chain.node.start_byte, chain.node.end_byte),
+            contrived=chain.otherwise is None,
+        )
 
 
 def _obstacle(unit: SourceUnit, chain: Chain) -> str | None:

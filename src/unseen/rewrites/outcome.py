@@ -21,11 +21,14 @@ class Site:
         renamed: old → new function names, so that the entry point can be reported.
         exclusive_range: a stretch that other sites of the same rewrite must leave alone, because the edits
             change the indentation of its lines.
+        contrived: whether the result is text that hardly anybody writes, as an empty branch before an `else`;
+            what has to read like a person's code leaves such places alone.
     """
 
     edits: tuple[Edit, ...]
     renamed: Mapping[str, str] = field(default_factory=dict)
     exclusive_range: tuple[int, int] | None = None
+    contrived: bool = False
 
 
 @dataclass(frozen=True, slots=True)

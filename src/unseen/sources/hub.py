@@ -8,7 +8,7 @@ from typing import Any
 
 from unseen.errors import BadInputError, MissingToolError
 from unseen.records import Problem
-from unseen.sources.columns import UnusableRowError, layout_of
+from unseen.sources.layouts import UnusableRowError, layout_of
 
 # Where a data set has several splits and none is asked for; benchmarks keep their problems in `test`.
 _PREFERRED_SPLIT = "test"
@@ -16,7 +16,7 @@ _SAVED = ("state.json", "dataset_dict.json")
 
 
 def read(name: str, *, on_bad: Callable[[str], None]) -> list[Problem]:
-    """Read the problems of a data set whose columns are those of HumanEval, of MBPP or of our own record.
+    """Read the problems of a data set in one of the layouts of `unseen.sources.layouts`.
 
     Args:
         name: `owner/name` on the hub, or a local directory that `save_to_disk` made or that holds Parquet

@@ -1,63 +1,46 @@
-"""Problems from a JSONL file: one record a line, UTF-8."""
+"""Problems from a file of rows: JSONL in our own record, or in the layout of a known benchmark."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 
-from pydantic import ValidationError
-
-from unseen.errors import BadInputError
-from unseen.languages import with_problems
 from unseen.records import Problem
+from unseen.sources.layouts import Layout, UnusableRowError, find_layout, why_no_layout
+from unseen.sources.layouts.own_record import own_record, strict_record
+from unseen.sources.rows import rows_of
 
 
 def read(path: Path, *, on_bad: Callable[[str], None]) -> list[Problem]:
-    """Read every valid record; report bad lines with file, line number and reason, and skip them.
+    """Read every valid row; report bad ones with file, line number and reason, and skip them.
 
-    Blank lines are nothing. Every field of the record is required but `source`, `license` and `family`.
+    Every field of our own record is required but `source`, `license` and `family`, and others are errors.
+    Other layouts are known by their columns (`unseen.sources.layouts`).
 
     Raises:
         BadInputError: the file cannot be read.
+        MissingToolError: it is a sheet, and the library for sheets is absent.
     """
     problems = []
-    try:
-        lines = path.read_bytes().split(b"\n")
-    except OSError as error:
-        raise BadInputError(f"{path} cannot be read: {error.strerror}") from None
-    for number, line in enumerate(lines, start=1):
-        if not line.strip():
-            continue
-        # As some editors begin a file.
-        line = line.removeprefix(b"\xef\xbb\xbf") if number == 1 else line
+    unknown = False
+    for where, row in rows_of(path, on_bad=on_bad):
         try:
-            problem = Problem.model_validate_json(line)
-        except ValidationError as error:
-            on_bad(f"{path}:{number}: {why_invalid(error)}; the line is left out")
-            continue
-        reason = why_unknown(problem.language)
-        if reason is not None:
-            on_bad(f"{path}:{number}: {reason}; the line is left out")
-        else:
-            problems.append(problem)
+            layout = _layout(row)
+            if layout is not None:
+                problems.append(layout(row, source=str(path)))
+                continue
+            # What the known layouts are is long, and said once.
+            reason = "columns of no known layout" if unknown else why_no_layout(row)
+            unknown = True
+        except UnusableRowError as error:
+            reason = str(error)
+        on_bad(f"{where}: {reason}; the line is left out")
     return problems
 
 
-def why_unknown(language: str) -> str | None:
-    """Explain why a language cannot have problems; None if it can."""
-    known = with_problems()
-    return None if language in known else f"language: {language!r} is none of {', '.join(known)}"
-
-
-def why_invalid(error: ValidationError) -> str:
-    """Return all reasons of a validation error in one line, each with its field."""
-    reasons = []
-    for problem in error.errors(include_url=False, include_input=False, include_context=False):
-        field = ".".join(map(str, problem["loc"]))
-        if problem["type"] == "missing":
-            reasons.append(f"the field {field!r} is missing")
-        elif problem["type"] == "extra_forbidden":
-            reasons.append(f"the field {field!r} is not known")
-        else:
-            reasons.append(f"{field}: {problem['msg']}" if field else problem["msg"])
-    return "; ".join(reasons)
+def _layout(row: Mapping[str, Any]) -> Layout | None:
+    found = find_layout(row)
+    if found is own_record or (found is None and {"id", "solution"} & row.keys()):
+        return strict_record
+    return found

@@ -83,6 +83,11 @@ class Vocabulary:
         for word in sorted(set(words)):
             if word in self._words or not word.isalpha() or not word.isascii():
                 continue
+            plural = self._plural(word)
+            if plural is not None and plural not in given:
+                given.add(plural)
+                self._words[word] = plural
+                continue
             if len(word) > 2 and spare:
                 self._words[word] = spare.pop()
                 continue
@@ -90,6 +95,11 @@ class Vocabulary:
                 pass
             given.add(made)
             self._words[word] = made
+
+    def _plural(self, word: str) -> str | None:
+        """Return the plural of the replacement of a plural's singular, or None if there is none."""
+        singular = self._words.get(word[:-1]) if len(word) > 3 and word.endswith("s") else None
+        return f"{singular}s" if singular is not None and not singular.endswith("s") else None
 
     def of(self, word: str) -> str:
         """Return the replacement of a word in the same case; single letters are unchanged."""

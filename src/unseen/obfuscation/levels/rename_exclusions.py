@@ -148,7 +148,7 @@ def classify_names(project: ProjectView, survey: NameSurvey) -> tuple[set[str], 
             excluded[name] = "a string literal of a generated file is the name"
         elif name in name_strings and ("global" in kinds[name] or (project.cautious and at_file)):
             excluded[name] = "a string literal is the name"
-        elif (at_file or "field" in kinds[name]) and name in non_c.code:
+        elif project.cautious and (at_file or "field" in kinds[name]) and name in non_c.code:
             excluded[name] = "a file in another language has the name"
         elif distinctive and at_file and name in non_c.build:
             excluded[name] = "a build file mentions it"

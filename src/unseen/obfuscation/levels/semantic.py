@@ -11,8 +11,10 @@ from unseen.languages.declined import Declined
 from unseen.obfuscation.levels.checked import new_errors
 from unseen.obfuscation.levels.excerpt import excerpt, unit_of
 from unseen.obfuscation.levels.expansions import argument_spans, expansions_of
+from unseen.obfuscation.levels.formatting import formatted, words_of
 from unseen.obfuscation.levels.masking import MaskedUnit
 from unseen.obfuscation.levels.project import Changed, ProjectView, Target
+from unseen.obfuscation.levels.tidying import tidied
 from unseen.rewrites import METHODS, Site, survey
 from unseen.rewrites.history import RewriteHistory
 from unseen.rewrites.method import Method
@@ -80,7 +82,9 @@ def semantic(project: ProjectView, target: Target, rng: random.Random) -> Change
             reasons.most_common(1)[0][0] if reasons else "no method finds a place in the function"
         )
     source = project.sources[target.file]
-    definition = found.lead + unit.source[start:end]
+    definition = formatted(found.lead + tidied(unit, (start, end), macros), source)
+    if words_of(definition) == words_of(source[target.start : target.end]):
+        return Declined("nothing is left of what was rewritten")
     text = source[: target.start] + definition + source[target.end :]
     fault = new_errors(project, target.file, {target.file: text})
     if fault is not None:
@@ -107,6 +111,7 @@ def _sites(
         for site in sites
         if all(span[0] < edit.start and edit.end < span[1] for edit in site.edits)
         and not site.renamed
+        and not site.contrived
         and not any(start < edit.end and edit.start < end for edit in site.edits for start, end in unit.loops)
     ]
 

@@ -139,9 +139,7 @@ def _make_or_read(
         questions = Questions.read(path)
         require_same_settings(path, questions.settings, plan.settings(workshop.tree))
         return ProjectQuestions(questions, _trees(path, questions))
-    made = workshop.make()
-    if path is not None:
-        made.questions.write(path, made.trees)
+    made = workshop.make(path)
     return ProjectQuestions(made.questions, made.trees)
 
 
