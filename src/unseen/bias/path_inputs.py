@@ -110,7 +110,9 @@ class _Reader:
             for each in parts[1:]:
                 self.evidence.compare(first, _constant(each))
         elif kind == "true":
-            self.evidence.hint(first, "truth", 1)
+            # Presence is asked of a value of any kind.
+            if not any(self.evidence.paths[path].kinds for path in first.paths):
+                self.evidence.hint(first, "truth", 1)
         elif kind in ("has", "substr") and len(parts) == 2:
             self._search(parts, kind)
         elif kind == "more":

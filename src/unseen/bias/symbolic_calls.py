@@ -53,9 +53,9 @@ def paths_message(entry: EntryPoint, module: ModuleDefinitions, keys: Sequence[s
     if function.args.kwarg is not None:
         known = {each.name for each in parameters(function)}
         read = [path[-1].strip("[]") for path in entry.evidence.children(("**kwargs",))]
-        for each in [*read, *keys, _OTHER_KEY]:
-            if each.isidentifier() and each not in known:
-                words[each] = {"path": ["**kwargs", f"[{each}]"]}
+        for key in [*read, *keys, _OTHER_KEY]:
+            if key.isidentifier() and key not in known:
+                words[key] = {"path": ["**kwargs", f"[{key}]"]}
     return {
         "paths": {"name": entry.name, "bound": bool(owner), "keys": list(keys), "args": args, "words": words},
         "imports": [],
