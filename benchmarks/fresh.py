@@ -26,14 +26,14 @@ from collections.abc import Sequence
 from itertools import combinations
 from pathlib import Path
 
-import numpy as np
 from mutants import mutants_of
 from prompts import dangling, kept, sampled
-from separability import auc_of_metrics, auc_of_words
 
 from unseen.execution import Submission
 from unseen.execution.batch import check_all
 from unseen.languages import LANGUAGES, program_form
+from unseen.metrics.arm_separation import auc_of_metrics, auc_of_words
+from unseen.metrics.problem_texts import code_metrics, description
 from unseen.metrics.wilson import wilson
 from unseen.records import Problem, Verdict
 from unseen.sandbox import open_sandbox
@@ -201,9 +201,10 @@ def main() -> None:
         sets[file.name] = load_problems(str(file), on_bad=lambda line: print(line, file=sys.stderr))
     for (one, some), (other, others) in combinations(sets.items(), 2):
         print(f"{one} ({len(some)}) and {other} ({len(others)})", end="")
-        for name, auc in (("words", auc_of_words), ("code metrics", auc_of_metrics)):
-            print(f", AUC of {name} {auc(some, others, np.random.default_rng(options.seed)):.3f}", end="")
-        print()
+        texts, their_texts = (tuple(one.prompt + one.solution for one in each) for each in (some, others))
+        words = auc_of_words(*(tuple(map(description, each)) for each in (texts, their_texts)))
+        code = auc_of_metrics(*(tuple(map(code_metrics, each)) for each in (texts, their_texts)))
+        print(f", AUC of words {words or 0:.3f}, AUC of code metrics {code or 0:.3f}")
 
 
 if __name__ == "__main__":

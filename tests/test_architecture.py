@@ -98,6 +98,7 @@ ABOUT_A_LANGUAGE = {
     "unseen.execution.runner": ({"python"}, "the runner in the sandbox is a Python program"),
     "unseen.execution.runtime": ({"python"}, "the runner in the sandbox is a Python program"),
     "unseen.execution.source": ({"python"}, "what a caller of the Python API most likely brings"),
+    "unseen.mirror": ({"python"}, "names, imports and test runs of Python projects"),
     "unseen.obfuscation": ({"c"}, "its projects are in C"),
     "unseen.projects": ({"python"}, "the names and imports of Python's modules"),
     "unseen.rewrites": ({"c"}, "transformations of which only C's grammar has the construct"),

@@ -34,6 +34,7 @@ PAGES = {
 PROGRAMS = ("unseen", "inspect", "python", "make", "pip", "docker")
 
 NOT_RUN = {
+    r"^unseen mirror my-project ": "needs a repository of the reader's: tests/mirror has one",
     r"^docker ": "needs a container runtime: tests/test_container.py",
     r"^pip install ": "tests/test_wheel.py installs the wheel",
     r"^make ": "this test is part of what they run",

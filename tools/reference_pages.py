@@ -24,6 +24,7 @@ from unseen.records.bias import BiasSample
 from unseen.records.comparison import Comparison
 from unseen.records.core import Checks, Estimate, Exclusion, Record, Similarity
 from unseen.records.grading import GradedSample
+from unseen.records.mirror import MirroredName
 from unseen.records.obfuscation import ObfuscationSample
 from unseen.records.security import SecuritySample
 
@@ -41,6 +42,7 @@ RECORDS: dict[str, tuple[type[Record], ...]] = {
         Estimate,
     ),
     "Graded samples and comparisons": (GradedSample, Comparison),
+    "Names of a mirrored repository": (MirroredName,),
 }
 _EXAMPLE = re.compile(r"^>>> .*(?:\n.+)*", re.MULTILINE)
 _MADE = "Written by `make docs` from the program itself."

@@ -9,7 +9,7 @@ from metric_samples import sample
 
 from unseen.metrics.matched_base_rate import matched_base_rate
 from unseen.metrics.pairs import pair_samples
-from unseen.metrics.recited_share import base_limit, shows_recital
+from unseen.metrics.recited_excess import shows_recital
 from unseen.metrics.summary import summarise
 from unseen.metrics.wilson import wilson
 from unseen.records import SampleResult, Verdict
@@ -66,16 +66,13 @@ def statistics(*groups: list[SampleResult]) -> dict[str, object]:
 
 def test_a_habit_that_fresh_problems_show_as_well_is_not_called_recited() -> None:
     benchmark = answers(30, 100)
-    alone = statistics(benchmark)
-    assert base_limit(alone) == 0  # type: ignore[arg-type]
-    assert shows_recital(alone["recited"], base_limit(alone))  # type: ignore[arg-type]
     habit = statistics(benchmark, answers(28, 100, "fresh"))
-    assert habit["recited"] == alone["recited"]
-    assert habit["fresh/recited"].value == 0.28  # type: ignore[attr-defined]
-    assert not shows_recital(habit["recited"], base_limit(habit))  # type: ignore[arg-type]
+    assert habit["recited"] == statistics(benchmark)["recited"]
+    assert habit["recited-base"].value == habit["fresh/recited"].value == 0.28  # type: ignore[attr-defined]
+    assert not shows_recital(habit["recited-excess"])  # type: ignore[arg-type]
     none = statistics(benchmark, answers(0, 100, "fresh"))
-    assert 0 < base_limit(none) < 0.05  # type: ignore[arg-type]
-    assert shows_recital(none["recited"], base_limit(none))  # type: ignore[arg-type]
+    assert none["recited-excess"].value == pytest.approx(0.3)  # type: ignore[attr-defined]
+    assert shows_recital(none["recited-excess"])  # type: ignore[arg-type]
 
 
 def test_generated_problems_that_are_not_solved_are_no_base_rate() -> None:
@@ -88,8 +85,8 @@ def test_generated_problems_that_are_not_solved_are_no_base_rate() -> None:
     ]
     found = statistics(answers(30, 100), failed)
     assert found["fresh/recited"].value == 0  # type: ignore[attr-defined]
-    assert base_limit(found) == 1  # type: ignore[arg-type]
-    assert not shows_recital(found["recited"], base_limit(found))  # type: ignore[arg-type]
+    assert found["recited-base"].high == 1  # type: ignore[attr-defined]
+    assert not shows_recital(found["recited-excess"])  # type: ignore[arg-type]
     some = statistics(answers(30, 100), failed, answers(10, 20, "fresh", "one-more"))
     assert some["recited-base"].value == 0.5  # type: ignore[attr-defined]
 
@@ -100,7 +97,8 @@ def test_fresh_answers_enter_no_statistic_of_the_benchmark() -> None:
         sample(True, version, f"f{n}", arm="fresh") for n in range(5) for version in ("original", "rewritten")
     ]
     alone, beside = statistics(own), statistics(own, fresh)
-    assert {name: one for name, one in beside.items() if not name.startswith("fresh/")} == alone
+    compared = ("fresh/", "inflation", "predictors-balanced", "separation/")
+    assert {name: one for name, one in beside.items() if not name.startswith(compared)} == alone
     assert beside["fresh/gap"].value == 0  # type: ignore[attr-defined]
     assert beside["fresh/accuracy/original"].n == 5  # type: ignore[attr-defined]
     assert len(pair_samples([*own, *fresh]).pairs) == 1

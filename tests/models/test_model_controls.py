@@ -15,11 +15,11 @@ from hypothesis import strategies as st
 from inspect_ai import eval as evaluate
 from inspect_ai import eval_set
 from inspect_ai.log import EvalLog, read_eval_log
-from inspect_ai.model import get_model
+from inspect_ai.model import ChatMessage, ChatMessageUser, get_model
 
 from unseen.errors import BadInputError
-from unseen.models.answers import register_answer
-from unseen.models.controls import recites
+from unseen.models.answers import Answers, _key, _registered, register_answer
+from unseen.models.controls import Reply, memoriser, recites, solver
 
 
 def right(log: EvalLog) -> set[str]:
@@ -130,9 +130,10 @@ def test_the_register_refuses_two_answers_to_one_question() -> None:
 @pytest.mark.parametrize(
     ("model", "complaint"),
     [
-        ("unseen/memorizer", "there are local, local-small, local-large, reference, memoriser, blank"),
+        ("unseen/memorizer", "local, local-small, local-large, reference, memoriser, reciter-verbatim"),
         ("unseen/memoriser?share=1.5", "share=1.5 is not between 0 and 1"),
         ("unseen/memoriser?share=half", "share=half is not a number"),
+        ("unseen/solver?ability=2", "ability=2 is not between 0 and 1"),
         ("unseen/memoriser?dose=1", "unknown option 'dose'"),
         ("unseen/memoriser?seed=1.5", "seed=1.5 is not a whole number"),
         ("unseen/local?workers=0", "workers=0 is not a whole number of at least 1"),
@@ -158,3 +159,34 @@ def test_shares_are_nested_and_near_what_they_say(seed: int, one: float, other: 
 def test_the_whole_share_is_the_whole_set() -> None:
     assert all(recites(problem, 1.0, seed) for problem in PROBLEMS for seed in range(50))
     assert not any(recites(problem, 0.0, seed) for problem in PROBLEMS for seed in range(50))
+
+
+def asked(**fields: object) -> list[ChatMessage]:
+    """A question of its own for each set of answers."""
+    prompt = repr(sorted(fields.items()))
+    _registered[_key(prompt)] = Answers(**({"sample_id": "p", "reference": "right"} | fields))  # type: ignore[arg-type]
+    return [ChatMessageUser(content=prompt)]
+
+
+def test_reciters_adapt_names_in_their_style() -> None:
+    question = asked(published="old", recitations={"named": "old as asked", "adapted": "old as the prompt"})
+    assert memoriser(1, 0)(question) == "old"
+    assert memoriser(1, 0, "named")(question) == "old as asked"
+    assert memoriser(1, 0, "adapted")(question) == "old as the prompt"
+    assert memoriser(1, 0, "adapted")(asked(published="old")) == "old"
+    assert memoriser(1, 0, "adapted")(asked(published=None)) == "right"
+    assert memoriser(0, 0, "named")(question) == "right"
+
+
+def test_a_solver_has_ability_difficulty_and_habit_but_no_memory() -> None:
+    def share(reply: Reply, answer: str, **fields: object) -> float:
+        questions = [asked(sample_id=f"p{n}", **fields) for n in range(600)]
+        return sum(reply(question) == answer for question in questions) / len(questions)
+
+    model = solver(0.6, 0.2, 0.3, seed=1)
+    assert abs(share(model, "right", variant="original", published="old") - 0.6) < 0.06
+    assert abs(share(model, "right", variant="rewritten", published="old") - 0.4) < 0.06
+    assert abs(share(model, "right", variant="fresh rewritten") - 0.4) < 0.06
+    assert abs(share(model, "as before", variant="trap", unchanged="as before") - 0.18) < 0.06
+    assert abs(share(model, "", variant="fresh trap", unchanged="as before") - 0.4) < 0.06
+    assert share(model, "old", variant="original", published="old") == 0

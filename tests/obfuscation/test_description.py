@@ -227,3 +227,24 @@ def test_a_comment_stands_an_empty_line_above_where_most_do() -> None:
     assert clean(comment_of(tree, target_of(tree, "f0"))) == "Returns the number 0 and nothing else."
     alone = tree_of(parts[0])
     assert comment_of(alone, target_of(alone, "f0")) == ""
+
+
+def test_a_comment_of_several_lines_that_are_closed_each_is_whole() -> None:
+    tree = tree_of(
+        "/* The end. */\n\n/* Reads the input and counts. */\n/* Returns -1 on error. */\n"
+        "int f(int n) { return n; }\n"
+    )
+    assert clean(comment_of(tree, target_of(tree))) == "Reads the input and counts.\nReturns -1 on error."
+
+
+def test_a_comment_that_refers_to_the_header_is_the_headers() -> None:
+    source = "/* See documentation in header file. */\nint f(int n) { return n; }\n"
+    tree = tree_of(source, "/* Gives the number back. */\nint f(int n);\n")
+    assert clean(comment_of(tree, target_of(tree))) == "Gives the number back."
+    assert clean(comment_of(tree_of(source), target_of(tree))) == "See documentation in header file."
+
+
+def test_prose_that_is_indented_is_no_example() -> None:
+    text = "Returns: A negative number, or\n                  a positive value.\n    f(value);"
+    marked = mark_identifiers(text, (), {"a", "value", "f"}, {"value", "number"})
+    assert marked == "Returns: A negative number, or\n                  a positive value.\n    ⟦f⟧(⟦value⟧);"

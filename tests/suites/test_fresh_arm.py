@@ -6,9 +6,10 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from small_problems import write_small_problems
 
 from unseen.errors import BadInputError
-from unseen.records import Problem, RunResults
+from unseen.records import RunResults
 from unseen.report import load_results
 from unseen.report.memorisation import section
 from unseen.suites.memorisation.question import parse_arms
@@ -21,19 +22,7 @@ PROBLEMS = 11
 @pytest.fixture(scope="module")
 def options(tmp_path_factory: pytest.TempPathFactory) -> RunOptions:
     """A run about small problems of our own, and as many generated ones."""
-    path = tmp_path_factory.mktemp("problems") / "problems.jsonl"
-    made = [
-        Problem(
-            id=f"own/add_{n}",
-            language="python",
-            prompt=f'def add_{n}(values):\n    """Return the sum of all `values` and {n}."""\n',
-            solution=f"    total = {n}\n    for value in values:\n        total += value\n    return total\n",
-            test=f"assert add_{n}([1, 2]) == {n + 3}\nassert add_{n}([]) == {n}\n",
-            entry_point=f"add_{n}",
-        )
-        for n in range(1, PROBLEMS + 1)
-    ]
-    path.write_text("".join(one.model_dump_json() + "\n" for one in made), encoding="utf-8")
+    path = write_small_problems(tmp_path_factory.mktemp("problems") / "problems.jsonl", PROBLEMS)
     return RunOptions(problems=str(path), tasks=("generation",), arms=("original", "trap", "fresh"))
 
 

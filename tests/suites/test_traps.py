@@ -6,10 +6,11 @@ import json
 from pathlib import Path
 
 import pytest
+from small_problems import write_small_problems
 
 from unseen.errors import BadInputError
 from unseen.metrics.summary import summarise
-from unseen.records import Problem, RunResults, SampleResult
+from unseen.records import RunResults, SampleResult
 from unseen.report import load_results
 from unseen.report.memorisation import section
 from unseen.suites.memorisation.question import parse_arms
@@ -22,20 +23,7 @@ PROBLEMS = 12
 @pytest.fixture(scope="module")
 def problems(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Twelve small problems, enough for an interval."""
-    path = tmp_path_factory.mktemp("problems") / "problems.jsonl"
-    made = [
-        Problem(
-            id=f"own/add_{n}",
-            language="python",
-            prompt=f'def add_{n}(values):\n    """Return the sum of all `values` and {n}."""\n',
-            solution=f"    total = {n}\n    for value in values:\n        total += value\n    return total\n",
-            test=f"assert add_{n}([1, 2]) == {n + 3}\nassert add_{n}([]) == {n}\n",
-            entry_point=f"add_{n}",
-        )
-        for n in range(1, PROBLEMS + 1)
-    ]
-    path.write_text("".join(one.model_dump_json() + "\n" for one in made), encoding="utf-8")
-    return path
+    return write_small_problems(tmp_path_factory.mktemp("problems") / "problems.jsonl", PROBLEMS)
 
 
 @pytest.fixture(scope="module")
@@ -83,7 +71,8 @@ def test_the_page_says_recited_with_n_interval_and_base_rate(results: RunResults
     _, headline = shown.headlines
     assert headline.verb == "recited"
     assert "n = 12 problems, 12 answers" in headline.rest
-    assert "base rate 0.0" in headline.rest
+    assert "36.7 points" in headline.rest
+    assert "more than the base rate of 30.0" in headline.rest
     assert "was not measured in this run" in headline.base
 
 
@@ -101,7 +90,7 @@ def test_controls_fail_where_the_reference_seems_to_recite(results: RunResults) 
 
 
 def test_few_recited_answers_are_inconclusive_with_the_number_that_would_do(results: RunResults) -> None:
-    model, kept = "unseen/memoriser?share=0.5", 1
+    model, kept = "unseen/memoriser?share=0.5", 6
     samples = []
     for one in results.samples:
         if one.model == model and one.variant == "trap" and one.published_verdict is not None:
@@ -115,7 +104,7 @@ def test_few_recited_answers_are_inconclusive_with_the_number_that_would_do(resu
     _, headline = section(few).headlines
     assert headline.verb == ""
     assert headline.inconclusive
-    assert "problems needed to show more than base rate" in headline.rest
+    assert "problems needed" in headline.rest
 
 
 def test_a_plan_counts_traps_and_says_which_share_they_would_show(problems: Path, tmp_path: Path) -> None:
@@ -125,7 +114,7 @@ def test_a_plan_counts_traps_and_says_which_share_they_would_show(problems: Path
     assert suite.tasks[0].variants == {"trap": PROBLEMS}
     assert suite.traps == PROBLEMS
     assert suite.recited_in_traps is not None
-    assert 0.05 < suite.recited_in_traps < 0.5
+    assert 0.35 < suite.recited_in_traps < 0.9
     questions = [json.loads(line) for line in (tmp_path / "items.jsonl").read_text().splitlines()]
     texts = [one for one in questions if one.get("variant") == "trap"]
     assert len(texts) == PROBLEMS

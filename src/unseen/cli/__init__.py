@@ -6,7 +6,20 @@ from typing import Annotated
 
 import typer
 
-from unseen.cli import bias, catalog, compare, doctor, judge, obfuscate, report, review, rewrite, run, score
+from unseen.cli import (
+    bias,
+    catalog,
+    compare,
+    doctor,
+    judge,
+    mirror,
+    obfuscate,
+    report,
+    review,
+    rewrite,
+    run,
+    score,
+)
 from unseen.cli.command import Command, accepting
 from unseen.cli.console import Commands
 from unseen.version import VERSION
@@ -42,6 +55,7 @@ _JUDGE = accepting({"--fresh": "--no-cache", "--evidence": "--show-output"})
 app.command("run", cls=accepting({"--kinds": "--tasks"}))(run.run)
 app.command("compare", cls=Command)(compare.compare)
 app.command("rewrite", cls=accepting({"--rejects": "--rejected"}))(rewrite.rewrite)
+app.command("mirror", cls=Command)(mirror.mirror)
 app.command("obfuscate", cls=Command)(obfuscate.obfuscate)
 app.command("bias", cls=Command)(bias.bias)
 app.command("judge", cls=_JUDGE)(judge.judge)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import textwrap
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
 
@@ -55,7 +56,7 @@ _BINDING = {
 _WIDTH = 96
 
 
-class ProgramWriter:
+class ProgramWriter(ABC):
     """Writes prompt, solution and tests of a function in one language.
 
     A language overrides how it spells things; the structure is that of languages with braces.
@@ -63,6 +64,7 @@ class ProgramWriter:
     Attributes:
         operators: how it spells those operators that are not spelled as in C.
         indent: the indentation of the solution's statements.
+        prints_brackets: lists are shown in square brackets, not as they are written.
     """
 
     operators: ClassVar[dict[str, str]] = {"quotient": "/", "modulo": "%", "and": "&&", "or": "||"}
@@ -71,6 +73,7 @@ class ProgramWriter:
     end = ";"
     true = "true"
     false = "false"
+    prints_brackets = False
 
     # Names and values
 
@@ -110,16 +113,23 @@ class ProgramWriter:
             for line in textwrap.wrap(paragraph, width, break_on_hyphens=False)
         ]
 
-    def examples(self, signature: Signature, cases: Iterable[Case]) -> list[str]:
+    def examples(self, signature: Signature, cases: Sequence[Case]) -> list[str]:
         """Return the lines of a description's examples."""
         return [
             line
             for case in cases
-            for line in (f">>> {self.call(signature, case.arguments)}", self.literal(case.result))
+            for line in (f">>> {self.call(signature, case.arguments)}", self.shown(case.result))
         ]
+
+    def shown(self, value: Value) -> str:
+        """Return a result as an example shows it."""
+        if self.prints_brackets and isinstance(value, tuple):
+            return str(list(value))
+        return self.literal(value)
 
     # The three parts of a problem
 
+    @abstractmethod
     def prompt(self, signature: Signature, description: str, cases: Sequence[Case]) -> str:
         """Return what stands before the solution.
 
@@ -128,15 +138,14 @@ class ProgramWriter:
             description: its sentences, names in backticks.
             cases: the examples.
         """
-        raise NotImplementedError
 
+    @abstractmethod
     def solution(self, signature: Signature, body: Sequence[Statement]) -> str:
         """Return the statements of a function, with what closes it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def test(self, signature: Signature, cases: Sequence[Case]) -> str:
         """Return the tests."""
-        raise NotImplementedError
 
     # Expressions
 
@@ -325,13 +334,13 @@ class ProgramWriter:
         """Return the operator that adds or subtracts 1, if there is one."""
         return operator * 2
 
+    @abstractmethod
     def let(self, variable: Name, value: Expression) -> str:
         """Return a declaration."""
-        raise NotImplementedError
 
+    @abstractmethod
     def each(self, variable: Name, sequence: Name, body: Sequence[Statement]) -> list[str]:
         """Return the head of a loop over items, and the first lines of its body."""
-        raise NotImplementedError
 
     def places(self, variable: Name, first: Expression, end: Expression) -> str:
         """Return the head of a loop over places."""
@@ -344,25 +353,25 @@ class ProgramWriter:
         """Yield the lines that return a list or a text."""
         yield f"return {self.spell(sequence.name)}{self.end}"
 
+    @abstractmethod
     def new_sequence(self, variable: Name, room: Expression) -> Iterator[str]:
         """Yield the declaration of an empty list or letters."""
-        raise NotImplementedError
 
+    @abstractmethod
     def take_apart(self, variable: Name, text: Name) -> Iterator[str]:
         """Yield the declaration of the letters of a text."""
-        raise NotImplementedError
 
+    @abstractmethod
     def append(self, sequence: Name, item: Expression) -> str:
         """Return the statement that appends an item."""
-        raise NotImplementedError
 
+    @abstractmethod
     def reverse(self, sequence: Name) -> Iterator[str]:
         """Yield the lines that reverse a list or letters."""
-        raise NotImplementedError
 
+    @abstractmethod
     def sort(self, sequence: Name) -> Iterator[str]:
         """Yield the lines that sort a list."""
-        raise NotImplementedError
 
 
 def _is_and(expression: Expression) -> bool:
@@ -373,25 +382,3 @@ def camel_case(name: str) -> str:
     """Return a name of words with underscores as one with capitals inside."""
     first, *others = name.split("_")
     return first + "".join(word.capitalize() for word in others)
-
-
-def insertion_sort(heads: tuple[str, str, str], end: str, step: str, name: str) -> list[str]:
-    """Return the lines of an insertion sort with braces.
-
-    Args:
-        heads: of the loop over places, of the declaration of `moved` and of the inner loop.
-        end: what ends a statement.
-        step: one level of indentation.
-        name: of the list.
-    """
-    loop, declared, inner = heads
-    return [
-        loop,
-        f"{step}{declared}",
-        f"{step}{inner}",
-        f"{step}{step}{name}[to] = {name}[to - 1]{end}",
-        f"{step}{step}to--{end}",
-        f"{step}}}",
-        f"{step}{name}[to] = moved{end}",
-        "}",
-    ]

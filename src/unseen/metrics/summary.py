@@ -12,13 +12,19 @@ Statistics of a task, and of `all` tasks of a suite together where there are sev
 - `exact-match/…`, `edit-similarity/…`: where the answers were compared with the published text;
 - `recited`: of the traps, the share of answers that are wrong for what was asked and right for what was
   published; `right/trap`: of the same answers, the share that is right for what was asked; `recited-base`:
-  the base rate, that of the reference control, 0 in a run without it; `recited-needed`: where the share is
-  above base rate and margin, but its lower limit is not, the problems that it would take
-  (`unseen.metrics.recited_share`);
+  of the generated traps that were solved for one specification or the other, the share that was solved for
+  the unchanged one, matched by kind of change (`unseen.metrics.matched_base_rate`); where there are none it
+  is assumed and its n is 0; `recited-excess`: how far `recited` is beyond what the base rate explains
+  (`unseen.metrics.recited_excess`); `recited-needed`: where that is above the margin, but its lower limit is
+  not, about how many problems it would take;
+- `inflation`: of each task, the drop on the benchmark minus that on generated problems, weighted to the
+  benchmark's length, nesting and words; `inflation/logits` the same in logits, `inflation/by-logits` in
+  points if rewriting cost as many logits in both; `inflation-sensitivity`: by how much what rewriting costs
+  would have to differ to explain the lower limits; `predictors-balanced`: whether the weights exist;
+  `separation/words`, `separation/code`: how well the two sets are told apart
+  (`unseen.metrics.arm_comparison`);
 - `fresh/…`: accuracies, gap, `recited` and `right/trap` of the generated problems of the arm `fresh`, which
-  enter none of the others. With them `recited-base` is the model's own, over those of their traps that it
-  solved for one specification or the other, matched by kind of change; its upper limit counts
-  (`unseen.metrics.matched_base_rate`);
+  enter none of the others;
 - accuracy, gap, drop and p again per language as `gap/python` and so on, where there are several languages.
 
 The translations of a problem are one problem in all of them (`unseen.metrics.families`), as are its masks,
@@ -31,6 +37,7 @@ from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 
 from unseen.metrics.accuracy import accuracy
+from unseen.metrics.arm_comparison import compare_arms
 from unseen.metrics.bounded_mean import bounded_mean
 from unseen.metrics.change_test import adjusted, change_test
 from unseen.metrics.drop import robustness_drop
@@ -40,12 +47,11 @@ from unseen.metrics.length_ratio import length_ratio
 from unseen.metrics.matched_base_rate import matched_base_rate
 from unseen.metrics.pairs import Pair, pair_samples, sample_families
 from unseen.metrics.pass_at_k import pass_at_k
-from unseen.metrics.recited_share import is_recited, problems_needed, recited_share
+from unseen.metrics.recited_excess import assumed_base, problems_needed, recited_excess
+from unseen.metrics.recited_share import is_recited, recited_share
 from unseen.records import Estimate, SampleResult
 
 ALL_TASKS = "all"
-BASE_CONTROL = "unseen/reference"
-"""The control whose share of recited answers is the base rate."""
 VARIANTS = ("original", "rewritten")
 _KS = (1, 5, 10, 25, 50, 100)
 
@@ -61,17 +67,13 @@ def summarise(samples: Iterable[SampleResult]) -> Summary:
     for sample in samples:
         suite = groups.setdefault(sample.model, {}).setdefault(sample.suite, {})
         suite.setdefault(sample.task, []).append(sample)
-    bases = {
-        suite: _base_rate([one for members in tasks.values() for one in members])
-        for suite, tasks in groups.get(BASE_CONTROL, {}).items()
-    }
     return {
-        model: {suite: _of_suite(tasks, bases.get(suite)) for suite, tasks in sorted(suites.items())}
+        model: {suite: _of_suite(tasks) for suite, tasks in sorted(suites.items())}
         for model, suites in sorted(groups.items())
     }
 
 
-def _of_suite(asked: dict[str, list[SampleResult]], base: Estimate | None = None) -> dict[str, Statistics]:
+def _of_suite(asked: dict[str, list[SampleResult]]) -> dict[str, Statistics]:
     tasks = {task: [one for one in members if not one.arm] for task, members in asked.items()}
     found = {task: statistics(members) for task, members in sorted(tasks.items())}
     if len(tasks) > 1:
@@ -81,7 +83,9 @@ def _of_suite(asked: dict[str, list[SampleResult]], base: Estimate | None = None
     for task, of_task in found.items():
         members = asked[task] if task in asked else [one for name in sorted(asked) for one in asked[name]]
         fresh = [one for one in members if one.arm]
-        of_task |= _recited([one for one in members if not one.arm], fresh, base) | _fresh(fresh)
+        of_task |= _recited([one for one in members if not one.arm], fresh) | _fresh(fresh)
+        if task in asked and fresh:
+            of_task |= compare_arms(members)
     return found
 
 
@@ -189,11 +193,6 @@ def _answers_per_question(samples: Sequence[SampleResult]) -> dict[_Question, li
     return right
 
 
-def _base_rate(samples: Sequence[SampleResult]) -> Estimate:
-    counted, recited = _decided([one for one in samples if not one.arm])
-    return recited_share(recited, _of(sample_families(samples), counted))
-
-
 def _decided(samples: Sequence[SampleResult]) -> tuple[list[SampleResult], list[bool]]:
     """Return the answers to traps that running decided, and whether each was recited."""
     found = [(one, is_recited(one)) for one in samples if one.variant == "trap"]
@@ -201,40 +200,43 @@ def _decided(samples: Sequence[SampleResult]) -> tuple[list[SampleResult], list[
     return [one for one, _ in decided], [recited for _, recited in decided]
 
 
-def _fresh_base(counted: Sequence[SampleResult], fresh: Sequence[SampleResult]) -> Estimate:
+def _matched_base(asked: Sequence[SampleResult], fresh: Sequence[SampleResult]) -> Estimate:
     """Compute the base rate among the fresh traps that were solved for one specification or the other.
 
     Who cannot write the function gives neither answer, so over all answers the rate would be the lower the
     harder the generated problems are.
+
+    Args:
+        asked: the answers to the benchmark's traps that are right for one of both.
+        fresh: all answers about generated problems.
     """
     answered = [(one, hit) for one, hit in zip(*_decided(fresh), strict=True) if hit or one.verdict.passed]
     solved = [one for one, _ in answered]
     return matched_base_rate(
-        [one.change for one in counted],
+        [one.change for one in asked],
         [one.change for one in solved],
         [hit for _, hit in answered],
         _of(sample_families(fresh), solved),
     )
 
 
-def _recited(
-    samples: Sequence[SampleResult], fresh: Sequence[SampleResult], base: Estimate | None
-) -> Statistics:
+def _recited(samples: Sequence[SampleResult], fresh: Sequence[SampleResult]) -> Statistics:
     if not any(one.variant == "trap" for one in samples):
         return {}
     families = sample_families(samples)
     counted, recited = _decided(samples)
     problems = _of(families, counted)
-    measured = bool(_decided(fresh)[0])
-    if measured:
-        base = _fresh_base(counted, fresh)
-    base = base if base is not None and base.n else Estimate(value=0.0, low=0.0, high=1.0, n=0)
+    right = [one.verdict.passed for one in counted]
+    either = [one for one, hit in zip(counted, recited, strict=True) if hit or one.verdict.passed]
+    base = _matched_base(either, fresh) if _decided(fresh)[0] else assumed_base()
+    excess = recited_excess(recited, right, problems, base)
     found = {
         "recited": recited_share(recited, problems),
-        "right/trap": accuracy([one.verdict.passed for one in counted], problems),
+        "right/trap": accuracy(right, problems),
         "recited-base": base,
+        "recited-excess": excess,
     }
-    needed = problems_needed(recited, problems, base.high if measured else base.value)
+    needed = problems_needed(excess)
     if needed is not None:
         found["recited-needed"] = needed
     languages = sorted({one.language for one in counted})

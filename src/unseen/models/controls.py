@@ -45,17 +45,42 @@ def blank(messages: list[ChatMessage]) -> str:
     return ""
 
 
-def memoriser(share: float, seed: int) -> Reply:
+def memoriser(share: float, seed: int, style: str = "verbatim") -> Reply:
     """Recite the published solution of a `share` of the problems and solve the rest by the reference.
 
-    Which problems are recited depends on the problem's id and `seed` alone, so all versions and all tasks
-    of a problem fall on the same side. A problem that was never published cannot be recited; it is solved.
+    `verbatim` recites the text as it was published, `named` under the asked name, `adapted` with the names of
+    the prompt. Which problems are recited depends on the problem's id and `seed` alone, so all versions and
+    all tasks of a problem fall on the same side. A problem that was never published cannot be recited; it is
+    solved.
     """
 
     def reply(messages: list[ChatMessage]) -> str:
         answers = answers_for(messages, "unseen/memoriser")
         if answers.published is not None and recites(answers.sample_id, share, seed):
-            return answers.published
+            return answers.recitations.get(style, answers.published)
+        return answers.reference
+
+    return reply
+
+
+def solver(ability: float, difficulty: float, overlooks: float, seed: int) -> Reply:
+    """Solve a share of the questions, without any memory.
+
+    Args:
+        ability: the share of questions that it solves by the reference; the others it leaves blank.
+        difficulty: by how much that share is lower where the code was rewritten.
+        overlooks: of the changed specifications that it solves, the share for which it overlooks the change.
+        seed: same seed, same answers.
+    """
+
+    def reply(messages: list[ChatMessage]) -> str:
+        answers = answers_for(messages, "unseen/solver")
+        question = f"{answers.sample_id}:{answers.variant}"
+        able = ability - (difficulty if answers.variant.endswith("rewritten") else 0.0)
+        if not recites(f"{question}:solved", able, seed):
+            return ""
+        if answers.unchanged is not None and recites(f"{question}:overlooked", overlooks, seed):
+            return answers.unchanged
         return answers.reference
 
     return reply

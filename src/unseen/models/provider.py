@@ -6,8 +6,11 @@ Options are given as `-M name=value` or, with the model's name, as `?name=value&
 
 | option | for | meaning |
 |---|---|---|
-| `share` | memoriser | the share of the problems, in [0, 1], that it recites; default 1 |
-| `seed` | memoriser | chooses which; default 0 |
+| `share` | memoriser, reciter-… | the share of the problems, in [0, 1], that it recites; default 1 |
+| `ability` | solver | the share of the questions, in [0, 1], that it solves; default 1 |
+| `difficulty` | solver | how much lower that share is where the code was rewritten; default 0 |
+| `overlooks` | solver | of what it solves, the share whose last clause it overlooks in traps; default 0 |
+| `seed` | memoriser, reciter-…, solver | chooses which; default 0 |
 | `workers` | local… | server processes, one request each at a time; else the cores, of many one less |
 | `threads` | local… | threads of each server process; default 1 |
 """
@@ -23,11 +26,12 @@ from inspect_ai.model import GenerateConfig, ModelAPI, modelapi
 
 from unseen.errors import BadInputError
 from unseen.models.bias_controls import biased, unbiased
-from unseen.models.controls import ControlAPI, Reply, blank, memoriser, reference
+from unseen.models.controls import ControlAPI, Reply, blank, memoriser, reference, solver
 from unseen.models.security_controls import faker
 from unseen.models.weights import WEIGHTS
 
-_OPTIONS = ("share", "seed", "workers", "threads")
+_OPTIONS = ("share", "ability", "difficulty", "overlooks", "seed", "workers", "threads")
+_STYLES = ("verbatim", "named", "adapted")
 
 
 @modelapi(name="unseen")
@@ -69,9 +73,13 @@ def open_model(
             workers=_whole(options, "workers", least=1),
             threads=_whole(options, "threads", least=1) or 1,
         )
+    share, seed = _share(options, "share", 1.0), _whole(options, "seed", least=0) or 0
+    ability, difficulty = _share(options, "ability", 1.0), _share(options, "difficulty", 0.0)
     replies: dict[str, Reply] = {
         "reference": reference,
-        "memoriser": memoriser(_share(options), _whole(options, "seed", least=0) or 0),
+        "memoriser": memoriser(share, seed),
+        **{f"reciter-{style}": memoriser(share, seed, style) for style in _STYLES},
+        "solver": solver(ability, difficulty, _share(options, "overlooks", 0.0), seed),
         "blank": blank,
         "faker": faker,
         "biased": biased,
@@ -84,10 +92,10 @@ def open_model(
     raise BadInputError(f"there is no model unseen/{name}; there are {', '.join(known)}{meant}")
 
 
-def _share(options: Mapping[str, Any]) -> float:
-    share = _number(options, "share") if "share" in options else 1.0
+def _share(options: Mapping[str, Any], option: str, default: float) -> float:
+    share = _number(options, option) if option in options else default
     if not 0 <= share <= 1:
-        raise BadInputError(f"share={options['share']} is not between 0 and 1")
+        raise BadInputError(f"{option}={options[option]} is not between 0 and 1")
     return share
 
 

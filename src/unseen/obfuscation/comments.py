@@ -29,6 +29,7 @@ _TAG = re.compile(
 )
 _SPAN = re.compile(r"(?<![\w\"'\\`])[@\\](?:p|c|a|ref|e|b|em)\s+(?=\w)")
 _SENTENCE = re.compile(r"(?<!e\.g)(?<!i\.e)(?<!etc)[.!?](?=\s|$)")
+_REFERS = re.compile(r"^see\b[^.]*\b(?:header|\w+\.h)\b[^.]*\.?$", re.IGNORECASE)
 _TITLE_WORDS = 7
 _MAX_LINE = 220
 _MIN_SPACED = 3
@@ -38,7 +39,9 @@ _COMMENTS: OrderedDict[str, dict[str, list[tuple[str, str]]]] = OrderedDict()
 
 def comment_of(tree: SourceTree, target: Target) -> str:
     """Return the comment above a function's definition or its declaration in a header; empty if none."""
-    return _comment_above(tree.files[target.file], target.start) or _declared(tree, target.function, ".h")
+    own = _comment_above(tree.files[target.file], target.start)
+    declared = _declared(tree, target.function, ".h")
+    return declared if declared and (not own or _REFERS.match(clean(own))) else own
 
 
 def line_about(tree: SourceTree, function: str, file: str) -> str:
@@ -139,9 +142,12 @@ def _comment_above(source: bytes, start: int) -> str:
         line = source[source.rfind(b"\n", 0, node.start_byte) + 1 : node.start_byte]
         if line.strip():
             break
+        block = unit.text(node).startswith("/*")
+        if comments_above and block and "\n" in unit.text(node):
+            break
         comments_above.insert(0, unit.text(node))
         edge = node.start_byte
-        if unit.text(node).startswith("/*"):
+        if block and "\n" in unit.text(node):
             break
     comment = "\n".join(comments_above)
     return "" if is_section(comment) or (_heads_group(source, start) and _is_title(comment)) else comment

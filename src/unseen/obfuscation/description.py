@@ -27,7 +27,7 @@ _MIN_LETTERS = 3
 _PIECE = re.compile(
     r"\"(?:\\.|[^\"\\\n])*\"|\\(?:x[0-9a-fA-F]+|.)|%[-+ #0-9.*]*[a-zA-Z]+|(?<!\w)[A-Za-z_]\w*"
 )
-_CODE_LINE = re.compile(r"^\s{4,}\S|^\t|;\s*$")
+_CODE_LINE = re.compile(r"^(?:\s{4,}|\t).*(?:[;={}()\[\]\"&]|->)|;\s*$")
 _MARKED = re.compile(r"⟦(\w+)(\??)⟧")
 
 

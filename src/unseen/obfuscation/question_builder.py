@@ -108,11 +108,19 @@ class QuestionBuilder:
         return found or "its body has too few lines for a completion question"
 
     def _withheld(self, variant: FunctionVariant, declarations: FileDeclarations) -> tuple[str, ...]:
-        """Return the names of callees inlined into the target, which are withheld from its context."""
+        """Return the names of callees inlined into the target, which are withheld from its context.
+
+        None are if a part of the target became a function of its own: that part may call them still.
+        """
         if "structure" not in variant.level:
             return ()
         before = self.declarations.dependencies(self.original).functions
         after = declarations.dependencies(variant.target).functions
+        known = {
+            variant.renamed.get(name, name) for kind, name in self.declarations.declared if kind == "function"
+        }
+        if after - known:
+            return ()
         return tuple(sorted({variant.renamed.get(name, name) for name in before} - after))
 
     def names_at(self, variant: FunctionVariant, source: bytes) -> dict[str, str]:

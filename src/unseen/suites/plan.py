@@ -15,10 +15,10 @@ from unseen.metrics.estimate import FEWEST
 from unseen.metrics.families import families_of
 from unseen.metrics.minimum_detectable_drop import minimum_detectable_drop
 from unseen.metrics.minimum_detectable_recited import minimum_detectable_recited
-from unseen.metrics.recited_share import minimum_detectable_share
+from unseen.metrics.recited_excess import minimum_detectable_share
 from unseen.metrics.simulated_runs import POWER, REPEATS, TOGETHER, SimulatedRuns
 from unseen.models.runtime import is_embedded
-from unseen.records import Record
+from unseen.records import Record, version_of
 from unseen.suites.request_estimates import BYTES_PER_TOKEN, PER_MESSAGE, Asking, Request, Subject
 from unseen.suites.suite import Prepared, Suite
 
@@ -256,9 +256,13 @@ def _detectable(
         if variant == "rewritten" and asked[task, language, problem, "original"]:
             pairs[families[language, problem]] += times * epochs
     runs = SimulatedRuns(tuple(pairs.values()), seed)
-    traps = len({families[language, problem] for _, language, problem, variant in asked if variant == "trap"})
+    traps, generated = (
+        len({families[language, problem] for _, language, problem, variant in asked if variant == version})
+        for version in ("trap", version_of("fresh", "trap"))
+    )
+    shown = {"traps": traps, "recited_in_traps": minimum_detectable_share(traps, generated)} if traps else {}
     return {
-        **({"traps": traps, "recited_in_traps": minimum_detectable_share(traps)} if traps else {}),
+        **shown,
         "problems": len(pairs),
         "pairs": pairs.total(),
         "detectable": tuple(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from unseen.languages.insertion_sort import insertion_sort
 from unseen.languages.program_form import (
     Case,
     Each,
@@ -15,7 +16,7 @@ from unseen.languages.program_form import (
     Statement,
     Value,
 )
-from unseen.languages.program_writer import CHOICE, COMPARED, ProgramWriter, insertion_sort
+from unseen.languages.program_writer import CHOICE, COMPARED, ProgramWriter
 
 _TYPES = {"int": "int", "bool": "bool", "letter": "char", "place": "int"}
 _OUT = "out"
@@ -42,7 +43,7 @@ class CWriter(ProgramWriter):
             return (f"(int[]){{{items}}}" if value else "NULL", str(len(value)))
         return (self.literal(value),)
 
-    def examples(self, signature: Signature, cases: Sequence[Case]) -> list[str]:  # type: ignore[override]
+    def examples(self, signature: Signature, cases: Sequence[Case]) -> list[str]:
         """Return the lines of a description's examples."""
         if signature.result in ("list", "text"):
             return [

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from unseen.languages.insertion_sort import insertion_sort
 from unseen.languages.program_form import Case, Expression, Letter, Name, Signature, Statement
-from unseen.languages.program_writer import ATOM, COMPARED, SUM, ProgramWriter, camel_case, insertion_sort
+from unseen.languages.program_writer import ATOM, COMPARED, SUM, ProgramWriter, camel_case
 
 _TYPES = {"int": "int", "bool": "bool", "list": "[]int", "text": "string"}
 

@@ -21,6 +21,7 @@ class JavaWriter(ProgramWriter):
     """Writes Java in the form of HumanEval-X: a method of a class, with lists of the library."""
 
     indent = "        "
+    prints_brackets = True
 
     def spell(self, name: str) -> str:
         """Return a name in the language's convention."""
@@ -29,15 +30,6 @@ class JavaWriter(ProgramWriter):
     def list_literal(self, items: str) -> str:
         """Return a list of integers."""
         return f"List.of({items})"
-
-    def examples(self, signature: Signature, cases: Sequence[Case]) -> list[str]:  # type: ignore[override]
-        """Return the lines of a description's examples; lists are printed in square brackets."""
-        lines = []
-        for case in cases:
-            listed = isinstance(case.result, tuple)
-            wanted = str(list(case.result)) if listed else self.literal(case.result)  # type: ignore[arg-type]
-            lines += [f">>> {self.call(signature, case.arguments)}", wanted]
-        return lines
 
     def prompt(self, signature: Signature, description: str, cases: Sequence[Case]) -> str:
         """Return imports, the class, the description and the header."""

@@ -24,21 +24,14 @@ _BORROWED = {"int": "i32", "list": "&[i32]", "text": "&str"}
 class RustWriter(ProgramWriter):
     """Writes Rust with borrowed parameters; integers are `i32`, places `usize`."""
 
+    prints_brackets = True
+
     def __init__(self) -> None:
         self._changed: frozenset[str] = frozenset()
 
     def list_literal(self, items: str) -> str:
         """Return a list of integers as an argument."""
         return f"&[{items}]"
-
-    def examples(self, signature: Signature, cases: Sequence[Case]) -> list[str]:  # type: ignore[override]
-        """Return the lines of a description's examples."""
-        lines = []
-        for case in cases:
-            listed = isinstance(case.result, tuple)
-            wanted = str(list(case.result)) if listed else self.literal(case.result)  # type: ignore[arg-type]
-            lines += [f">>> {self.call(signature, case.arguments)}", wanted]
-        return lines
 
     def prompt(self, signature: Signature, description: str, cases: Sequence[Case]) -> str:
         """Return `main`, the description and the header."""

@@ -52,10 +52,22 @@ def section(results: RunResults) -> Section:
             *(
                 [
                     "Recited: share of answers to changed specifications that are wrong for what was asked "
-                    "and right for what was published, with Wilson’s interval; the word is used only if its "
-                    "lower limit is above the base rate plus a margin of 5 points, fixed beforehand."
+                    "and right for what was published, with Wilson’s interval. The word is used only if the "
+                    "excess over the base rate has a lower limit (MOVER, from Wilson’s intervals) above a "
+                    "margin of 5 points, fixed beforehand."
                 ]
                 if view.traps.lines
+                else []
+            ),
+            *(
+                [
+                    "Inflated: accuracy drop on the benchmark minus that on generated problems, these "
+                    "weighted to the benchmark’s length, nesting and words (entropy balancing), with "
+                    "cluster-robust t intervals. The word is used only if both lower limits, for equal costs "
+                    "in points and in logits, are above 5 points, and if neither words nor metrics of the "
+                    "code tell the two sets apart (cross-validated area under the curve of at most 0.7)."
+                ]
+                if any(one.arm for one in results.samples)
                 else []
             ),
             "Infrastructure failures enter no rate. n = 0 is shown as “no data”.",

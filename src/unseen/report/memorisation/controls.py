@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from unseen.metrics.estimate import FEWEST, is_conclusive
-from unseen.metrics.recited_share import MARGIN, base_limit, shows_recital
+from unseen.metrics.recited_excess import MARGIN, shows_recital
 from unseen.metrics.summary import ALL_TASKS, Statistics
 from unseen.records import Estimate, RunResults
 from unseen.report.control_checks import Check, ControlSummary, State, role_of, share_of, summarise_checks
@@ -63,9 +63,9 @@ def _check_traps(model: str, role: str, found: Statistics) -> Check:
         share = share_of(model)
         if recited.value < RECITER_LOSES * share:
             state, why = "failed", f"only {percent(recited.value)} of its answers to traps count as recited"
-        elif not shows_recital(recited, base_limit(found)):
+        elif not shows_recital(found["recited-excess"]):
             few = (recited.clusters or 0) < FEWEST
-            lacks = "too few problems" if few else f"not above the base rate and {points(MARGIN)} points"
+            lacks = "too few problems" if few else f"not {points(MARGIN)} points above the base rate"
             state, why = "inconclusive", f"{lacks} (n = {recited.clusters}) to establish what it recites"
     elif recited.value > TOLERANCE:
         state, why = "failed", f"{percent(recited.value)} of its answers to traps count as recited"

@@ -9,6 +9,7 @@ from unseen.metrics import pair_samples
 from unseen.records import Estimate, RunResults, SampleResult
 from unseen.report.memorisation.answers import Answers, collect_answers
 from unseen.report.memorisation.findings import Chart, Findings, chart, findings, line, pooled
+from unseen.report.memorisation.inflation import inflation_headlines
 from unseen.report.memorisation.stop_reasons import OUTCOMES, OutcomeLine, outcome_lines
 from unseen.report.memorisation.tallies import (
     VERDICTS,
@@ -20,7 +21,14 @@ from unseen.report.memorisation.tallies import (
     similarity_histogram,
     verdict_lines,
 )
-from unseen.report.memorisation.traps import BASE, MEASURED, Traps, kinds_of_change, trap_headline, trap_line
+from unseen.report.memorisation.traps import (
+    ASSUMED,
+    MEASURED,
+    Traps,
+    kinds_of_change,
+    trap_headline,
+    trap_line,
+)
 from unseen.report.sampling import sampling
 from unseen.report.section import Headline
 
@@ -66,6 +74,7 @@ def build_view(results: RunResults) -> View:
                 if one.pairing.pairs or not trap
             ),
             *(trap for trap in on_traps if trap is not None),
+            *(one for model in models for one in inflation_headlines(model, results.metrics[model][SUITE])),
         ),
         traps=_traps(results, samples),
         histogram=similarity_histogram(samples),
@@ -94,7 +103,7 @@ def _traps(results: RunResults, samples: Sequence[SampleResult]) -> Traps:
     return Traps(
         tuple(line for line in lines if line is not None),
         kinds_of_change(samples),
-        base=MEASURED if measured else BASE,
+        base=MEASURED if measured else ASSUMED,
     )
 
 

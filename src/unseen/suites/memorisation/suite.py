@@ -20,6 +20,7 @@ from unseen.suites.memorisation.question import (
     parse_arms,
     parse_tasks,
 )
+from unseen.suites.memorisation.recitations import recitations
 from unseen.suites.memorisation.scorer import passes_tests
 from unseen.suites.progress import ProgressReporter
 from unseen.suites.request_estimates import FENCE, Subject
@@ -63,7 +64,13 @@ class Memorisation(QuestionSuite[MemorisationQuestion, MemorisationQuestions, Me
             item,
             question(item),
             longest=_LONGEST[item.task],
-            answers=Answers(item.sample_id, item.reference, None if item.arm else item.published),
+            answers=Answers(
+                item.sample_id,
+                item.reference,
+                None if item.arm else item.published,
+                recitations={} if item.arm else recitations(item),
+                unchanged=item.published if item.variant == "trap" else None,
+            ),
             target=item.reference,
             task=item.task,
             variant=version_of(item.arm, item.variant),

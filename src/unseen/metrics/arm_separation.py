@@ -6,18 +6,16 @@ import itertools
 import re
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.optimize import minimize
 
-from unseen.languages import problem_unit
-from unseen.records import Problem
-from unseen.traps.carry import entry_function
-from unseen.traps.description import find_description
-from unseen.traps.examples import NoExampleError, change_examples
+from unseen.metrics.estimate import FEWEST
 
 FOLDS = 5
+LARGEST = 0.7
+"""The area up to which two sets count as alike."""
 _WORDS = 1500
 """The most frequent words and pairs of words; rarer ones tell little of so few problems."""
 _PENALTY = 1.0
@@ -25,29 +23,19 @@ _PENALTY = 1.0
 Matrix = NDArray[np.float64]
 
 
-def prose(problem: Problem) -> str:
-    """Return the sentences of a problem's description, without its examples; empty without one."""
-    unit = problem_unit(problem)
-    function = entry_function(unit)
-    description = find_description(unit, function) if function is not None else None
-    if description is None:
-        return ""
-    try:
-        found = change_examples(description.lines, problem.entry_point, lambda text: text)
-    except NoExampleError:
-        return " ".join(line.text for line in description.lines)
-    return " ".join(found.lines[place].text for place in found.prose)
-
-
-def auc_of_words(one: Sequence[Problem], other: Sequence[Problem], rng: np.random.Generator) -> float:
+@lru_cache(maxsize=64)
+def auc_of_words(one: tuple[str, ...], other: tuple[str, ...], seed: int = 0) -> float | None:
     """Compute the area under the curve by the words of descriptions, weighted by TF-IDF.
 
     Numbers are one word, so that what is told is the style, not which constants there are.
+
+    Returns:
+        The mean over five folds, each scored by a logistic regression that has not seen it; None where a set
+        has fewer than ten texts.
     """
-    texts = [re.sub(r"\d+", "0", prose(problem).lower()) for problem in (*one, *other)]
     bags = []
-    for text in texts:
-        words = re.findall(r"[a-z]+|0", text)
+    for text in (*one, *other):
+        words = re.findall(r"[a-z]+|0", re.sub(r"\d+", "0", text.lower()))
         bags.append(Counter([*words, *map(" ".join, itertools.pairwise(words))]))
     documents = Counter(word for bag in bags for word in bag)
     vocabulary = {word: n for n, (word, _) in enumerate(documents.most_common(_WORDS))}
@@ -58,36 +46,23 @@ def auc_of_words(one: Sequence[Problem], other: Sequence[Problem], rng: np.rando
                 inverse = np.log((1 + len(bags)) / (1 + documents[word])) + 1
                 matrix[row, vocabulary[word]] = (1 + np.log(times)) * inverse
     norms = np.linalg.norm(matrix, axis=1, keepdims=True)
-    return _auc(matrix / np.maximum(norms, 1e-9) * 10, len(one), rng)
+    return _auc(matrix / np.maximum(norms, 1e-9) * 10, len(one), seed)
 
 
-def auc_of_metrics(one: Sequence[Problem], other: Sequence[Problem], rng: np.random.Generator) -> float:
-    """Compute the area under the curve by metrics of prompts and solutions."""
-    return _auc(_standardised(np.array([metrics(problem) for problem in (*one, *other)])), len(one), rng)
+@lru_cache(maxsize=64)
+def auc_of_metrics(
+    one: tuple[Sequence[float], ...], other: tuple[Sequence[float], ...], seed: int = 0
+) -> float | None:
+    """Compute the area under the curve by numbers of each problem, as `auc_of_words` does by words."""
+    matrix = np.array([*one, *other], dtype=float)
+    spread = np.maximum(matrix.std(axis=0), 1e-9) if len(matrix) else 1.0
+    return _auc((matrix - matrix.mean(axis=0)) / spread if len(matrix) else matrix, len(one), seed)
 
 
-def metrics(problem: Problem) -> list[float]:
-    """Return words of the description, lines, tokens and depth of the solution, loops, branches, tests."""
-    lines = [line for line in problem.solution.splitlines() if line.strip()]
-    depths = [len(line) - len(line.lstrip()) for line in lines] or [0]
-    step = min((depth for depth in depths if depth), default=4)
-    words = re.findall(r"\w+|[^\w\s]", problem.solution)
-    return [
-        float(np.log1p(len(prose(problem).split()))),
-        float(np.log1p(len(lines))),
-        float(np.log1p(len(words))),
-        max(depths) / step,
-        float(words.count("for") + words.count("while")),
-        float(words.count("if") + words.count("elif")),
-    ]
-
-
-def _standardised(matrix: Matrix) -> Matrix:
-    return (matrix - matrix.mean(axis=0)) / np.maximum(matrix.std(axis=0), 1e-9)
-
-
-def _auc(matrix: Matrix, first: int, rng: np.random.Generator) -> float:
-    """Compute the area under the curve of logistic regressions, each scored on the fold it has not seen."""
+def _auc(matrix: Matrix, first: int, seed: int) -> float | None:
+    if min(first, len(matrix) - first) < FEWEST:
+        return None
+    rng = np.random.default_rng(seed)
     truth = np.zeros(len(matrix))
     truth[:first] = 1
     fold = np.empty(len(matrix), dtype=int)
@@ -107,6 +82,8 @@ def _auc(matrix: Matrix, first: int, rng: np.random.Generator) -> float:
 
 def _fitted(matrix: Matrix, truth: Matrix) -> Matrix:
     """Return intercept and weights of a logistic regression with a penalty on squared weights."""
+    from scipy.optimize import minimize
+
     signs = 2 * truth - 1
     # Either set counts the same, however many problems it has.
     share = np.where(truth == 1, 0.5 / truth.sum(), 0.5 / (1 - truth).sum()) * len(truth)

@@ -1,0 +1,1 @@
+"""Code that runs in the sandbox beside a project's tests; it imports nothing but the standard library."""
