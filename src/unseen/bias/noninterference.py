@@ -273,12 +273,13 @@ def _note(found: Evidence, expression: Expression, *, decides: bool, handed: boo
             decides=decides or not carried,
             handed=handed or not (carried or known or computed),
         )
+        known_values = [value for value in map(_constant, parts) if value is not None]
         if each[0] == "in":
-            seen = found.paths[general_path(each[1])]
-            seen.computed |= computed
-            seen.consts += [
-                value for value in map(_constant, parts) if value is not None and value not in seen.consts
-            ]
+            found.paths[general_path(each[1])].computed |= computed
+        # Also of what is made of an input before it is compared, as a text in lower case is.
+        for path in inputs_of(each):
+            held = found.paths[path].consts
+            held += [value for value in known_values if value not in held]
 
 
 def _constant(expression: Expression) -> str | float | None:
