@@ -6,6 +6,7 @@ usage: .venv/bin/python tools/reference_pages.py [FOLDER]
 from __future__ import annotations
 
 import inspect
+import json
 import re
 import sys
 from collections.abc import Callable, Iterable
@@ -26,8 +27,12 @@ from unseen.records.core import Checks, Estimate, Exclusion, Record, Similarity
 from unseen.records.grading import GradedSample
 from unseen.records.mirror import MirroredName
 from unseen.records.obfuscation import ObfuscationSample
+from unseen.records.run import FORMAT
 from unseen.records.security import SecuritySample
+from unseen.records.study import FORMAT as STUDY_FORMAT
+from unseen.records.study import StudyDifference, StudyResults, StudyRow
 
+SCHEMAS = Path(__file__).parents[1] / "data" / "schemas"
 FOLDER = Path(__file__).parents[1] / "docs" / "reference"
 TASKS = ("memorisation", "obfuscation", "bias", "security")
 RECORDS: dict[str, tuple[type[Record], ...]] = {
@@ -41,10 +46,17 @@ RECORDS: dict[str, tuple[type[Record], ...]] = {
         Exclusion,
         Estimate,
     ),
-    "Graded samples and comparisons": (GradedSample, Comparison),
+    "Graded samples, comparisons and studies": (
+        GradedSample,
+        Comparison,
+        StudyResults,
+        StudyRow,
+        StudyDifference,
+    ),
     "Names of a mirrored repository": (MirroredName,),
 }
 _EXAMPLE = re.compile(r"^>>> .*(?:\n.+)*", re.MULTILINE)
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _MADE = "Written by `make docs` from the program itself."
 
 
@@ -55,6 +67,20 @@ def pages() -> dict[str, str]:
         "task-options.md": task_options_page(),
         "records.md": records_page(),
         "api.md": api_page(),
+    }
+
+
+def schemas() -> dict[str, str]:
+    """Return the JSON Schema of each file that a run writes, by its name, which ends with the format."""
+    found = {"results": (RunResults, FORMAT), "study": (StudyResults, STUDY_FORMAT)}
+    return {
+        f"{name}-{version}.schema.json": json.dumps(
+            {"$schema": DIALECT, "$id": f"{name}-{version}", **record.model_json_schema()},
+            indent=1,
+            sort_keys=True,
+        )
+        + "\n"
+        for name, (record, version) in found.items()
     }
 
 
@@ -83,7 +109,10 @@ def records_page() -> str:
     parts = [
         "# Records",
         f"{_MADE} Every line of a JSONL file, and `results.json` as a whole, is one of these; an unknown "
-        "field is an error. Fields without a value may be left out.",
+        "field is an error. Fields without a value may be left out. The JSON Schemas of `results.json` and "
+        "`study.json` come with the package, in `data/schemas` (`unseen/_data/schemas` of a wheel); their "
+        "names end with the `format` that the file itself has, and a renamed field makes a new one. Every "
+        "rate is an `Estimate`, with its n and interval.",
     ]
     for heading, records in RECORDS.items():
         parts.append(f"## {heading}")
@@ -193,3 +222,7 @@ if __name__ == "__main__":
     folder.mkdir(parents=True, exist_ok=True)
     for file, content in pages().items():
         (folder / file).write_text(content, encoding="utf-8")
+    if folder == FOLDER:
+        SCHEMAS.mkdir(exist_ok=True)
+        for file, content in schemas().items():
+            (SCHEMAS / file).write_text(content, encoding="utf-8")

@@ -18,7 +18,7 @@ from typing import Literal, cast
 
 from unseen.errors import MissingDataError
 
-Kind = Literal["configs", "problems", "projects", "prompts", "vulnerable"]
+Kind = Literal["configs", "problems", "projects", "prompts", "schemas", "vulnerable"]
 
 
 @cache

@@ -10,8 +10,10 @@ from typer.testing import CliRunner
 
 from unseen.cli import app
 from unseen.errors import BadInputError
-from unseen.records import RunResults
+from unseen.records import Estimate, RunResults
+from unseen.records.review import Rating, Review, ReviewedItem, SuiteReview
 from unseen.records.security import FixVerdict, Grade, Relevance, SecurityResults, SecuritySample
+from unseen.review.items import review_items
 from unseen.security.correlation import PARTS, read_rated_fixes, study
 
 LINE = "    return run(['ls', path], check=True)\n"
@@ -109,6 +111,44 @@ def test_the_graders_of_a_run_are_judges_too(tmp_path: Path) -> None:
     assert (first.judge, first.measures["ELRM"], second.measures) == (3.5, 0.5, {})
     path.write_text(RunResults(version="1", seed=0, samples=()).model_dump_json())
     with pytest.raises(BadInputError, match="graded"):
+        read_rated_fixes([path], on_bad=pytest.fail)
+
+
+def test_people_who_scored_wrong_fixes_are_judges_too(tmp_path: Path) -> None:
+    sample = SecuritySample(
+        model="m",
+        sample_id="c/x",
+        cwe=79,
+        language="c",
+        task="span",
+        variant="renamed",
+        verdict=FixVerdict(word="not_fixed", reason="exploit"),
+        relevance=Relevance(elrm=0.5, bleu=0.25),
+        answer="return;",
+        vulnerable="gets(line);",
+        reference="fgets(line, 9, stdin);",
+    )
+    results = RunResults(version="1", seed=0, samples=(), security=SecurityResults(samples=(sample,)))
+    (item,) = review_items(results)["security"]
+    asked = ReviewedItem(
+        **item.model_dump(include={"id", "model", "question", "epoch", "aspect", "unit"}),
+        ratings=(Rating(rater="Ada", label="2"), Rating(rater="Ben", label="5")),
+    )
+    none = Estimate(value=0, low=0, high=1, n=1)
+    of_suite = SuiteReview(
+        suite="security", raters=("Ada", "Ben"), asked=1, items=(asked,), agreement=none, kappa=None
+    )
+    path = tmp_path / "results.json"
+    path.write_text(results.model_copy(update={"review": Review(suites=(of_suite,))}).model_dump_json())
+    (found,) = read_rated_fixes([path], on_bad=pytest.fail)
+    assert (found.judge, found.measures["ELRM"]) == (3.5, 0.5)
+    # Another answer than the labelled one has no judge.
+    other = results.security.samples[0].model_copy(update={"epoch": 2})  # type: ignore[union-attr]
+    changed = results.model_copy(
+        update={"security": SecurityResults(samples=(other,)), "review": Review(suites=(of_suite,))}
+    )
+    path.write_text(changed.model_dump_json())
+    with pytest.raises(BadInputError, match="unseen review"):
         read_rated_fixes([path], on_bad=pytest.fail)
 
 

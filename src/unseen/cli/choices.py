@@ -34,6 +34,21 @@ class SearchName(StrEnum):
     EACH = "each"
 
 
+class SuiteSearchName(StrEnum):
+    """How the memorisation suite chooses methods: those searches that make one variant of a program."""
+
+    PESO = "peso"
+    RANDOM = "random"
+    RANDOM_GATED = "random-gated"
+
+
+class Masked(StrEnum):
+    """Which lines completion masks; as in `unseen.suites.memorisation.variants.Masked`."""
+
+    CHANGED = "changed"
+    ANY = "any"
+
+
 class RewriterName(StrEnum):
     """What rewrites; the names of `unseen.rewriters.REWRITERS`."""
 

@@ -37,7 +37,8 @@ def rewrite(
         typer.Option(
             "--methods",
             metavar="NAMES",
-            help="Comma-separated methods; all leaves out those that have to be named, as those for C alone.",
+            help="Comma-separated methods; all leaves out those that have to be named, as those for C alone, "
+            "and with --profile paper is CodeMorph's 26.",
         ),
     ] = "all",
     search: Annotated[
@@ -123,7 +124,7 @@ def rewrite(
     before and after; changes that break them are dropped. The output is written as a whole at the end.
     """
     from unseen.rewriters import open_rewriter
-    from unseen.rewrites import DEFAULT_METHODS, METHODS
+    from unseen.rewrites import DEFAULT_METHODS, METHODS, PAPER_METHODS
     from unseen.sandbox import open_sandbox
     from unseen.search import ALL_STAGES, rewrite_problems
     from unseen.search.ray_engine import RayEngine
@@ -131,7 +132,8 @@ def rewrite(
 
     if engine == EngineName.RAY and rewriter != RewriterName.RULES:
         raise BadInputError("the ray engine supports --rewriter rules only; omit --engine or --rewriter")
-    chosen = [METHODS[name] for name in pick("method", methods, METHODS, every=DEFAULT_METHODS)]
+    usual = PAPER_METHODS if profile is Profile.PAPER else DEFAULT_METHODS
+    chosen = [METHODS[name] for name in pick("method", methods, METHODS, every=usual)]
     stages = pick("check", verify, ALL_STAGES) if verify is not None else None
     if is_project(problems, output, project):
         if rewriter != RewriterName.RULES or engine != EngineName.LOCAL:

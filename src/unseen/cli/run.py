@@ -9,7 +9,17 @@ from typing import Annotated
 
 import typer
 
-from unseen.cli.choices import Ask, IsolationName, Marks, SandboxName, pick
+from unseen.cli.choices import (
+    Ask,
+    IsolationName,
+    Marks,
+    Masked,
+    Profile,
+    RewriterName,
+    SandboxName,
+    SuiteSearchName,
+    pick,
+)
 from unseen.cli.console import out
 from unseen.cli.plan_output import show_plan
 from unseen.errors import BadInputError
@@ -81,6 +91,55 @@ def run(
             "generated problems in these versions.",
         ),
     ] = "original,rewritten",
+    search: Annotated[
+        SuiteSearchName,
+        typer.Option("--search", help="memorisation: how rewriting methods are chosen for completion."),
+    ] = SuiteSearchName.PESO,
+    steps: Annotated[
+        int, typer.Option("--steps", min=1, help="memorisation: methods that the search tries.")
+    ] = 8,
+    methods: Annotated[
+        str,
+        typer.Option(
+            "--methods",
+            metavar="NAMES",
+            help="memorisation: comma-separated rewriting methods; all is those by default, with --profile "
+            "paper CodeMorph's 26.",
+        ),
+    ] = "all",
+    rewriter: Annotated[
+        RewriterName,
+        typer.Option("--rewriter", help="memorisation: rules, or llm for a model whose work voters check."),
+    ] = RewriterName.RULES,
+    model_role: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--model-role",
+            metavar="ROLE=MODEL",
+            help="With --rewriter llm: perturber=MODEL, voter=MODEL. May be repeated.",
+        ),
+    ] = None,
+    profile: Annotated[
+        Profile, typer.Option("--profile", help="memorisation: similarity profile that guides the search.")
+    ] = Profile.DEFAULT,
+    masked: Annotated[
+        Masked,
+        typer.Option(
+            "--masked",
+            help="memorisation: mask lines that were rewritten, so that reciting fails, or any lines, as "
+            "CodeMorph does; then the memoriser is no control.",
+        ),
+    ] = Masked.CHANGED,
+    study: Annotated[
+        str | None,
+        typer.Option(
+            "--study",
+            metavar="NAME",
+            help="Run a suite several times with one option varied, and put the runs on one page, "
+            "study.html: search (PESO, random and original: CodeMorph's Tables III and IV) or methods "
+            "(each method by itself: its pilot).",
+        ),
+    ] = None,
     epochs: Annotated[
         int | None,
         typer.Option("--epochs", min=1, help="Samples per question; the suite's default if not given."),
@@ -174,10 +233,13 @@ def run(
 ) -> None:
     """Evaluate a model on original and rewritten problems, and write the report."""
     from unseen.cli.compare_output import run_and_compare
+    from unseen.cli.study_output import run_study_and_show
     from unseen.comparison import folders_of
     from unseen.languages import with_problems
+    from unseen.rewrites import METHODS
     from unseen.suites.catalogue import SUITES
     from unseen.suites.memorisation.question import ARMS
+    from unseen.suites.memorisation.variants import Rewriting
     from unseen.suites.model_check import require_models
     from unseen.suites.participants import ModelAccess, parse_model_args
     from unseen.suites.plan import Prices
@@ -190,6 +252,8 @@ def run(
         )
     if plan and dry_run:
         raise BadInputError("--plan counts the questions, --dry-run writes them: give one of the two")
+    if study is not None and (plan or dry_run):
+        raise BadInputError("--study runs a suite several times: give --plan or --dry-run without it")
     if (price_in is None) != (price_out is None):
         raise BadInputError("--price-in and --price-out go together: prompts and answers are priced apart")
     suites = pick("suite", suite, SUITES)
@@ -219,6 +283,15 @@ def run(
         ask=ask.value,
         isolation=isolation.value,
         arms=tuple(chosen_arms),
+        rewriting=Rewriting(
+            search=search.value,
+            steps=steps,
+            methods=None if methods == "all" else tuple(pick("method", methods, METHODS)),
+            profile=profile.value,
+            rewriter=rewriter.value,
+            roles=tuple(model_role or ()),
+            masked=masked.value,
+        ),
     )
     if dry_run:
         file = write_prompts(suites=suites, out=output, options=options)
@@ -247,6 +320,9 @@ def run(
         graders=graders,
         access=ModelAccess(parse_model_args(model_arg), max_connections),
     )
+    if study is not None:
+        run_study_and_show(study, models, output, options, run_one)
+        return
     if len(models) > 1:
         folders_of(models, output)
         require_models(models, parse_model_args(model_arg))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -115,6 +115,10 @@ class Variant(Record):
     Attributes:
         kept_names: names that renaming left as they are because of what comments and docstrings say, with the
             reason.
+        original: the problem as it was, in the files that `unseen rewrite` writes, so that `unseen run` can
+            ask about both.
+        steps: in those files, the edits that led from the original to the variant
+            (`unseen.rewrites.history.Step`).
     """
 
     id: str
@@ -131,6 +135,8 @@ class Variant(Record):
     rewriter: str = Field(default="rules", exclude_if=lambda name: name == "rules")
     votes: tuple[Vote, ...] = Field(default=(), exclude_if=lambda votes: not votes)
     kept_names: dict[str, str] = Field(default_factory=dict, exclude_if=lambda names: not names)
+    original: Problem | None = Field(default=None, exclude_if=lambda problem: problem is None)
+    steps: tuple[Any, ...] = Field(default=(), exclude_if=lambda steps: not steps)
 
     @property
     def program(self) -> str:

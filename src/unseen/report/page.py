@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import shlex
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from unseen.records import RunResults
 from unseen.report import bias, memorisation, obfuscation, security
+from unseen.report.people import labelled_suite
 from unseen.report.section import Section
 
 _HASH_SHOWN = 12
@@ -62,10 +63,19 @@ def _sections(results: RunResults) -> list[Section]:
     if results.bias is not None:
         sections.append(bias.section(results.bias, results))
     if results.security is not None:
-        sections.append(security.section(results.security))
+        sections.append(_with_people(security.section(results.security), results))
     if results.samples or not sections:
-        sections.insert(0, memorisation.section(results))
+        sections.insert(0, _with_people(memorisation.section(results), results))
     return sections
+
+
+def _with_people(section: Section, results: RunResults) -> Section:
+    """Add the labels of people to a section, if there are any."""
+    review = results.review.of(section.name) if results.review is not None else None
+    if review is None:
+        return section
+    link = (f"{section.name}-people", "People")
+    return replace(section, people=labelled_suite(review), links=(*section.links, link))
 
 
 def _settings(results: RunResults) -> tuple[tuple[str, str], ...]:

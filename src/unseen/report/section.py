@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from unseen.report.control_checks import ControlSummary
+from unseen.report.people import LabelledSuite
 
 
 @dataclass(frozen=True)
@@ -41,6 +42,7 @@ class Section:
         template: a file in `templates/`; it reads `section` and `view`.
         view: the data of the template.
         methods: how the figures are computed, a sentence each.
+        people: labels of people, of the suites whose template has no part about them.
         data: for a script of the section's name in `templates/`: JSON values by the id of their element.
     """
 
@@ -53,6 +55,7 @@ class Section:
     template: str
     view: object
     methods: tuple[str, ...] = ()
+    people: LabelledSuite | None = None
     data: Mapping[str, Any] = field(default_factory=dict)
 
     def has(self, anchor: str) -> bool:

@@ -95,10 +95,16 @@ METHODS: dict[str, Method] = {
 DEFAULT_METHODS: dict[str, Method] = {name: method for name, method in METHODS.items() if method.by_default}
 """What is chosen from where no methods are named."""
 
+PAPER_METHODS: dict[str, Method] = {
+    name: method for name, method in METHODS.items() if method.origin == "codemorph"
+}
+"""CodeMorph's 26, which the profile `paper` chooses from."""
+
 __all__ = [
     "CATEGORIES",
     "DEFAULT_METHODS",
     "METHODS",
+    "PAPER_METHODS",
     "Crashed",
     "Declined",
     "Method",

@@ -166,7 +166,10 @@ def rewrite_problems(
             bar.advance()
         run = _collect([finished[problem.id] for problem in usable], exclusions, warn)
         if out is not None:
-            put_in_place(out, (variant.model_dump_json() for variant in run.variants))
+            by_id = {problem.id: problem for problem in usable}
+            put_in_place(
+                out, (_with_origin(variant, by_id, run.steps).model_dump_json() for variant in run.variants)
+            )
         if rejects is not None:
             put_in_place(rejects, (reject.model_dump_json() for reject in run.rejects))
         if journal is not None:
@@ -194,6 +197,18 @@ def _collect(
             left_out.append(Exclusion(what=entry["id"], reason=entry["excluded"]))
             warn(f"{entry['id']}: {entry['excluded']}; the problem is skipped")
     return RewriteRun(tuple(variants), tuple(rejects), tuple(left_out), tally, steps)
+
+
+def _with_origin(
+    variant: Variant, problems: Mapping[str, Problem], steps: Mapping[str, tuple[Step, ...]]
+) -> Variant:
+    """Add the original and the way from it, so that the file holds all that a question needs."""
+    return variant.model_copy(
+        update={
+            "original": problems[variant.problem_id],
+            "steps": tuple(step.to_json() for step in steps[variant.id]),
+        }
+    )
 
 
 def _with_compilers(

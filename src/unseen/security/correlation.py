@@ -9,8 +9,9 @@ A record is one of `records_io` or of another data set, or has `metrics` instead
   default, the vulnerable function;
 - `metrics`: more measures, name → number or null, shown next to those computed from the texts.
 
-A file `results.json` of a run can be read, too: the judges are its graders' scores of relevance, the measures
-those of the wrong fixes; only these have any.
+A file `results.json` of a run can be read, too: the judges are its graders' scores of relevance and the
+scores of the people who labelled its wrong fixes (`unseen review`), each rater a judge; the measures are
+those of the wrong fixes, for only these have any.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from unseen.metrics.pearson import pearson
 from unseen.metrics.spearman import spearman
 from unseen.records import Estimate, RunResults
 from unseen.records.core import Record
-from unseen.records.security import Relevance
+from unseen.records.security import Relevance, SecuritySample
 from unseen.scores import elements_of, elrm
 from unseen.scores.elrm import weighted_mean
 from unseen.security.dataset_adapters import adapt_row
@@ -126,32 +127,54 @@ def read_rated_fixes(paths: Sequence[Path], *, on_bad: Callable[[str], None]) ->
 
 
 def _graded_in_run(path: Path) -> list[RatedFix]:
-    """Return the graded answers of a run.
+    """Return the answers of a run that a model or a person graded.
 
     Raises:
         BadInputError: these are no results of a run, or nobody graded.
     """
     try:
-        results = RunResults.read(path.read_text(encoding="utf-8")).security
+        run = RunResults.read(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise BadInputError(f"{path}: not the results of a run: {error}") from None
-    graded = [one for one in results.samples if one.grades] if results is not None else []
+    people = _scores_of_people(run)
+    samples = run.security.samples if run.security is not None else ()
+    graded = [one for one in samples if one.grades or _rated_by(one) in people]
     if not graded:
-        raise BadInputError(f"{path}: no answer about security was graded; `unseen run --grader` does that")
+        raise BadInputError(
+            f"{path}: no answer about security was graded; `unseen run --grader` and `unseen review` do that"
+        )
     return [
         RatedFix(
             model=one.model,
             item=f"{one.sample_id}/{one.task}/{one.variant}/{one.epoch}",
-            judge=_mean_of_judges(
-                {
-                    f"{grade.grader}/{grade.with_reference}": grade.scores.get(_RELEVANCE)
-                    for grade in one.grades
-                }
-            ),
+            judge=_mean_of_judges({**_scores_of_graders(one), **people.get(_rated_by(one), {})}),
             measures=_measures(one.relevance) if one.relevance is not None else {},
         )
         for one in graded
     ]
+
+
+def _scores_of_graders(sample: SecuritySample) -> dict[str, float | None]:
+    return {f"{grade.grader}/{grade.with_reference}": grade.scores.get(_RELEVANCE) for grade in sample.grades}
+
+
+_Rated = tuple[str, str, int]
+
+
+def _rated_by(sample: SecuritySample) -> _Rated:
+    """Return what a label of people says of an answer: model, question and epoch (`unseen.review.items`)."""
+    return (sample.model, f"{sample.sample_id}, {sample.task}, {sample.variant}", sample.epoch)
+
+
+def _scores_of_people(run: RunResults) -> dict[_Rated, dict[str, float]]:
+    """Return the scores from 1 to 5 by rater of each answer that people labelled."""
+    review = run.review.of("security") if run.review is not None else None
+    return {
+        (one.model, one.question, one.epoch): {
+            f"rater {rating.rater}": float(rating.label) for rating in one.ratings
+        }
+        for one in (review.items if review is not None else ())
+    }
 
 
 def _measures(scores: Relevance) -> dict[str, float | None]:

@@ -41,6 +41,6 @@ def read(path: Path, *, on_bad: Callable[[str], None]) -> list[Problem]:
 
 def _layout(row: Mapping[str, Any]) -> Layout | None:
     found = find_layout(row)
-    if found is own_record or (found is None and {"id", "solution"} & row.keys()):
+    if found is own_record or (found is None and (not row or {"id", "solution"} & row.keys())):
         return strict_record
     return found

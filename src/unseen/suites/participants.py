@@ -54,16 +54,19 @@ class Participants:
         roles: role → the models in it.
         controls: whether models with known answers are asked too.
         access: how the evaluated model is reached.
+        left_out: controls whose result is not known with the options of this run.
     """
 
     asked: str
     roles: Mapping[str, Sequence[str]]
     controls: bool
     access: ModelAccess = ModelAccess()
+    left_out: frozenset[str] = frozenset()
 
     def of(self, suite: Suite) -> list[str]:
         """Name the models that a suite asks, controls first, without other suites' controls."""
-        found = [name for name in suite.controls if self.controls and name != self.asked]
+        asked = [name for name in suite.controls if name not in self.left_out]
+        found = [name for name in asked if self.controls and name != self.asked]
         return found if self.is_control_of_other_suites(suite) else [*found, self.asked]
 
     def models(self, suite: Suite) -> list[Model]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -18,6 +18,7 @@ from unseen.execution.grade import IsolationMode
 from unseen.records import Exclusion, Record
 from unseen.records.run import FORMAT
 from unseen.suites.generation import SAMPLED, ask, temperature_of
+from unseen.suites.memorisation.variants import Rewriting
 from unseen.suites.progress import ProgressReporter
 from unseen.suites.request_estimates import Asking, Request, Subject, estimate_tokens, prompt_tokens
 from unseen.suites.samples import MOST_TOKENS, Answered, answers_in, digest_of
@@ -48,6 +49,7 @@ class RunOptions:
         ask: of security: `fix` or `generate`.
         isolation: of memorisation and security: whether answers may share a process with their tests.
         arms: of memorisation: the versions that are asked about; None for its own choice.
+        rewriting: of memorisation: how programs are rewritten for completion.
     """
 
     problems: str = "builtin"
@@ -63,6 +65,7 @@ class RunOptions:
     ask: str = "fix"
     isolation: IsolationMode = "separate"
     arms: tuple[str, ...] | None = None
+    rewriting: Rewriting = field(default_factory=Rewriting)
 
     def temperature_for(self, epochs: int, sampled: float) -> float | None:
         """Return the temperature of answers: `sampled` is the suite's own for several to each question."""

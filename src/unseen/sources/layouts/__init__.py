@@ -17,6 +17,7 @@ from unseen.sources.layouts import (
     multipl_e,
     obfuseval,
     own_record,
+    variant,
 )
 from unseen.sources.layouts.row import Layout, UnusableRowError
 
@@ -35,6 +36,7 @@ class _Known(NamedTuple):
 _NONE: frozenset[str] = frozenset()
 
 LAYOUTS = (
+    _Known("variants", variant.COLUMNS, _NONE, variant.variant),
     _Known("records", own_record.COLUMNS, _NONE, own_record.own_record),
     _Known("BigCodeBench", bigcodebench.COLUMNS, _NONE, bigcodebench.bigcodebench),
     _Known("EvalPlus", evalplus.COLUMNS, _NONE, evalplus.evalplus),

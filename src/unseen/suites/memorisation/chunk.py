@@ -14,7 +14,7 @@ from unseen.suites.memorisation.program_tester import ProgramTester
 from unseen.suites.memorisation.question import DEFAULT_ARMS, Arm, MemorisationQuestion, TaskKind
 from unseen.suites.memorisation.question_pairs import Pair, completion_pair, generation_pair, read
 from unseen.suites.memorisation.trap_questions import trap_question
-from unseen.suites.memorisation.variants import Variation, renamed, searched
+from unseen.suites.memorisation.variants import Rewriting, Variation, renamed, searched
 from unseen.traps.make import Trap, make_traps
 
 _MAX_WINDOWS = 4
@@ -23,13 +23,20 @@ _MAX_WINDOWS = 4
 
 @dataclass
 class Chunk:
-    """A batch of problems that are prepared together."""
+    """A batch of problems that are prepared together.
+
+    Attributes:
+        rewriting: how programs are rewritten for completion.
+        given: rewritten programs by the id of their problem, which are then not made.
+    """
 
     problems: Sequence[Problem]
     seed: int
     tasks: Sequence[TaskKind]
     tester: ProgramTester
     arms: Sequence[Arm] = DEFAULT_ARMS
+    rewriting: Rewriting = field(default_factory=Rewriting)
+    given: Mapping[str, Variation] = field(default_factory=dict)
     _excluded: dict[str, list[Exclusion]] = field(default_factory=dict)
 
     def entries(self) -> Iterator[dict[str, Any]]:
@@ -64,6 +71,8 @@ class Chunk:
         for problem, verdict in zip(self.problems, self.tester.verdicts(submissions), strict=True):
             if verdict.passed:
                 passing.append(problem)
+            elif not problem.solution.strip():
+                self._exclude(problem, "its source gives no solution, so nothing can be rewritten")
             else:
                 self._exclude(problem, f"its own solution does not pass here: {_describe(verdict)}")
         return passing
@@ -80,7 +89,13 @@ class Chunk:
 
     def _variations(self, problems: Sequence[Problem]) -> dict[tuple[str, TaskKind], Variation]:
         """Return a verified rewritten program for each problem and task that has one."""
-        found: dict[tuple[str, TaskKind], Variation] = {}
+        found: dict[tuple[str, TaskKind], Variation] = {
+            (problem.id, task): self.given[problem.id]
+            for problem in problems
+            if problem.id in self.given
+            for task in self.tasks
+        }
+        problems = [problem for problem in problems if problem.id not in self.given]
         if "generation" in self.tasks:
             for problem in problems:
                 variation = renamed(problem, self.seed)
@@ -89,11 +104,15 @@ class Chunk:
                 else:
                     found[problem.id, "generation"] = variation
         completions = [task for task in self.tasks if task != "generation"]
-        stages = searched(problems, self.seed) if completions else {}
+        stages = self._searched(problems) if completions and problems else {}
         found |= {(id, task): self._deepest(stages[id], id, task) for id in stages for task in completions}
         programs = list({_submission(variation): None for variation in found.values()})
         verdicts = dict(zip(programs, self.tester.verdicts(programs), strict=True))
         failed = {key: v for key, one in found.items() if not (v := verdicts[_submission(one)]).passed}
+        for key in [key for key in failed if key[0] in self.given]:
+            why = f"its rewritten version: {_describe(failed.pop(key))}"
+            self._excluded.setdefault(key[0], []).append(Exclusion(what=f"{key[0]} {key[1]}", reason=why))
+            del found[key]
         for problem in problems:
             tasks = [task for task in self.tasks if (problem.id, task) in failed]
             for task in tasks:
@@ -104,9 +123,14 @@ class Chunk:
                 self._exclude(problem, f"its renamed version: {why}", "generation")
             if tasks:
                 # Test every step, so that the steps before the failing one are used.
-                tested = searched([problem], self.seed, sandbox=self.tester.sandbox, jobs=self.tester.jobs)
+                tested = self._searched([problem], tested=True)
                 found |= {(id, task): self._deepest(tested[id], id, task) for id in tested for task in tasks}
         return found
+
+    def _searched(self, problems: Sequence[Problem], *, tested: bool = False) -> dict[str, list[Variation]]:
+        """Rewrite problems; what a model rewrites is tested at once."""
+        sandbox = self.tester.sandbox if tested or self.rewriting.rewriter != "rules" else None
+        return searched(problems, self.seed, self.rewriting, sandbox=sandbox, jobs=self.tester.jobs)
 
     def _deepest(self, stages: Sequence[Variation], problem_id: str, task: TaskKind) -> Variation:
         """Return the most rewritten program in which lines can still be masked for this task."""
@@ -115,7 +139,7 @@ class Chunk:
     def _windows(self, variation: Variation, problem_id: str, task: TaskKind) -> list[Window]:
         rng = random.Random(f"{self.seed}/{problem_id}/{task}")
         size = int(task.rpartition("-")[2])
-        return windows(variation.history, size, rng)
+        return windows(variation.history, size, rng, changed=self.rewriting.masked == "changed")
 
     def _pairs(
         self, problems: Sequence[Problem], variations: Mapping[tuple[str, TaskKind], Variation]
@@ -128,7 +152,7 @@ class Chunk:
                 variation = variations.get((problem.id, task))
                 if variation is not None:
                     waiting[problem.id, task] = self._proposals(problem, task, variation)
-                elif task != "generation":
+                elif task != "generation" and problem.id not in self.given:
                     self._exclude(problem, "no method could rewrite it", task)
         found: dict[tuple[str, TaskKind], Pair] = {}
         why = dict.fromkeys(waiting, "no lines in it were rewritten and stayed together")
@@ -162,6 +186,8 @@ class Chunk:
                 (pair.rewritten, "", "it passes without the missing lines"),
                 (pair.rewritten, pair.rewritten.published, "the published answer still fits"),
             )
+            # Where lines are masked that no rewrite touched, reciting is right, and meant to be.
+            if answer == "" or self.rewriting.masked == "changed"
         ]
         verdicts = self.tester.verdicts(
             [item.submission(next(read(item, answer)).code) for _, item, answer, _ in trials]

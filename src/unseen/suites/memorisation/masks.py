@@ -48,12 +48,13 @@ class Window:
     rewritten: Span
 
 
-def windows(history: RewriteHistory, size: int, rng: random.Random) -> list[Window]:
+def windows(history: RewriteHistory, size: int, rng: random.Random, *, changed: bool = True) -> list[Window]:
     """Return all windows of `size` lines that can be masked in both programs, best first.
 
     Both versions ask for the same: for equally many lines, and for numbers of tokens that differ by at most a
     fifth. Windows are preferred that do not control a loop (a wrong answer should not run for minutes), then
     those whose published text uses names that the rewritten program no longer has; ties are broken at random.
+    Without `changed`, lines that no rewrite touched may be masked, too.
     """
     before, after = _ProgramLines(history.original), _ProgramLines(history.unit)
     found: list[tuple[tuple[bool, bool], float, Window]] = []
@@ -67,7 +68,7 @@ def windows(history: RewriteHistory, size: int, rng: random.Random) -> list[Wind
         old, new = before.words(span), after.words(mapped)
         if not all(_similar(*counts) for counts in zip(_counts(old), _counts(new), strict=True)):
             continue
-        if old == new or after.occurrences(new) > max(1, before.occurrences(old)):
+        if (changed and old == new) or after.occurrences(new) > max(1, before.occurrences(old)):
             continue
         uses_old_names = not set(old) <= after.vocabulary
         controls_loop = before.controls_loop(span) or after.controls_loop(mapped)

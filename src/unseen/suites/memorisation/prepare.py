@@ -5,11 +5,11 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from unseen.errors import MissingToolError, NothingToAskError
+from unseen.errors import BadInputError, MissingToolError, NothingToAskError
 from unseen.execution.grade import NOT_SEPARABLE, IsolationMode, isolation_for
 from unseen.languages import LANGUAGES, with_problems
 from unseen.metrics.families import families_of
@@ -18,8 +18,10 @@ from unseen.sandbox import Sandbox
 from unseen.search.journal import Journal
 from unseen.sources import load_problems
 from unseen.sources.draw import draw
+from unseen.sources.variants import load_variants
 from unseen.suites.memorisation.chunk import Chunk
 from unseen.suites.memorisation.fresh_problems import fresh_problems, in_fresh_arm
+from unseen.suites.memorisation.given_variants import GivenVariants
 from unseen.suites.memorisation.program_tester import ProgramTester
 from unseen.suites.memorisation.question import (
     DEFAULT_ARMS,
@@ -28,7 +30,7 @@ from unseen.suites.memorisation.question import (
     MemorisationQuestions,
     TaskKind,
 )
-from unseen.suites.memorisation.variants import STEPS, STRATEGY
+from unseen.suites.memorisation.variants import Rewriting
 from unseen.version import VERSION
 
 QUESTIONS_FILE = "items.jsonl"
@@ -42,7 +44,8 @@ class MemorisationPlan:
     """The questions of a run of the suite.
 
     Attributes:
-        problems: a source as `unseen.sources.load_problems` takes it.
+        problems: a source as `unseen.sources.load_problems` takes it, or a file of variants, which are asked
+            about beside their originals.
         languages: their names; None for all.
         limit: the number of problems of each language, drawn by the seed, the same ones in all languages that
             have them; None for all.
@@ -51,6 +54,7 @@ class MemorisationPlan:
         mode: whether answers may be linked with their tests; `strict` skips questions that need it.
         arms: the versions that are asked about; traps are questions for the whole function. `fresh` adds as
             many generated problems, by the same seed, in the same versions.
+        rewriting: how programs are rewritten for completion; given variants are taken as they are.
     """
 
     problems: str = "builtin"
@@ -60,6 +64,7 @@ class MemorisationPlan:
     tasks: tuple[TaskKind, ...] = ("generation", "completion-1", "completion-3", "completion-5")
     mode: IsolationMode = "separate"
     arms: tuple[Arm, ...] = DEFAULT_ARMS
+    rewriting: Rewriting = field(default_factory=Rewriting)
 
     def settings(self, chosen: Sequence[Problem]) -> dict[str, Any]:
         """Return everything that the questions depend on."""
@@ -72,8 +77,7 @@ class MemorisationPlan:
             "limit": self.limit,
             "seed": self.seed,
             "tasks": list(self.tasks),
-            "search": STRATEGY,
-            "steps": STEPS,
+            **self.rewriting.settings(),
             **({"isolation": self.mode} if self.mode != "separate" else {}),
             **({"arms": list(self.arms)} if self.arms != DEFAULT_ARMS else {}),
         }
@@ -106,10 +110,16 @@ def prepare(
     Raises:
         BadInputError: nothing is left to ask, or the folder holds a run with other settings.
     """
-    chosen, skipped = _choose_problems(plan, say)
+    plan.rewriting.chosen()
+    given = GivenVariants.of(load_variants(plan.problems, on_bad=say) or ())
+    chosen, skipped = _choose_problems(plan, say, given.originals())
+    if given.by_problem:
+        _require_askable(plan)
+        chosen = given.asked(chosen)
+    variations = given.variations()
     added = fresh_problems(plan.problems, chosen, plan.seed) if "fresh" in plan.arms else []
     chosen += added
-    settings = plan.settings(chosen)
+    settings = plan.settings(chosen) | given.settings()
     path = out / QUESTIONS_FILE if out is not None else None
     if path is not None and path.exists():
         return MemorisationQuestions.read_same(path, settings)
@@ -125,8 +135,11 @@ def prepare(
                 plan.tasks,
                 ProgramTester(sandbox, jobs),
                 plan.arms,
+                plan.rewriting,
+                variations,
             )
-            for entry in in_fresh_arm(chunk.entries(), {problem.id for problem in added}):
+            entries = given.under_their_problem(chunk.entries())
+            for entry in in_fresh_arm(entries, {problem.id for problem in added}):
                 finished[entry["id"]] = entry
                 if journal is not None:
                     journal.add(entry)
@@ -172,13 +185,26 @@ def _untrusted_separable(items: MemorisationQuestions, sandbox: Sandbox, jobs: i
     )
 
 
+def _require_askable(plan: MemorisationPlan) -> None:
+    """Refuse what cannot be asked about given variants.
+
+    Raises:
+        BadInputError: an arm needs problems instead of variants.
+    """
+    if others := sorted({*plan.arms} - {*DEFAULT_ARMS}):
+        raise BadInputError(
+            f"{plan.problems} holds variants, which are asked about in the arms original and rewritten; "
+            f"{others[0]} needs the problems themselves"
+        )
+
+
 def _choose_problems(
-    plan: MemorisationPlan, say: Callable[[str], None]
+    plan: MemorisationPlan, say: Callable[[str], None], given: Sequence[Problem] = ()
 ) -> tuple[list[Problem], list[Exclusion]]:
     """Choose the problems whose language can be run here, with an exclusion for each language that cannot."""
     chosen: list[Problem] = []
     skipped: dict[str, Exclusion] = {}
-    problems = load_problems(plan.problems, on_bad=say)
+    problems = list(given) or load_problems(plan.problems, on_bad=say)
     families = families_of((one.language, one.id, one.family) for one in problems)
 
     def family(problem: Problem) -> str:

@@ -49,6 +49,7 @@ class Memorisation(QuestionSuite[MemorisationQuestion, MemorisationQuestions, Me
             tasks=parse_tasks(options.tasks),
             mode=options.isolation,
             arms=parse_arms(options.arms),
+            rewriting=options.rewriting,
         )
         return prepare(
             plan,
