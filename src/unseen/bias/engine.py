@@ -16,7 +16,6 @@ from unseen.bias.mentions import Mentions
 from unseen.bias.model import BiasFinding, untested_finding
 from unseen.bias.noninterference import read_paths
 from unseen.bias.path_inputs import inputs_of_paths
-from unseen.bias.path_verdicts import unknown_in_paths
 from unseen.bias.plan import CallPlan, imported_names, make_plan
 from unseen.bias.pools import SharedConstants, pool_name
 from unseen.bias.positions import read_comments
@@ -318,8 +317,6 @@ def _follow_paths(programs: Sequence[_Program], attributes: Sequence[Attribute],
             plan.tree = read_paths((each.entries.get(place, {}).get("targets") or [None])[0])
             if plan.tree is None or program.module is None:
                 continue
-            if plan.unknown is not None:
-                plan.unknown = unknown_in_paths(plan.entry, plan.tree, program.module)
             words = {each.verdict for each in _findings_on(program, number)}
             entry = None
             if words & _UNDECIDED and "biased" not in words:

@@ -172,7 +172,7 @@ class _Judge:
             base = expression[1]
             if base[0] == "in" and general_path(base[1]) in self.around and self._is_record(base, kind):
                 key = expression[2] if kind == "has" else ()
-                named = isinstance(key, tuple) and key[:2] == ("c", "str")
+                named = isinstance(key, tuple) and key[:2] == ("const", "str")
                 return kind == "has" and (not named or self._has_key(base, key))
         return any(self.depends(each) for each in expression[1:] if isinstance(each, tuple) and each)
 
@@ -205,7 +205,7 @@ class _Judge:
 
     def computes(self, expression: Expression) -> bool:
         """Return True if anything in a result is computed from the attribute, and not only carried along."""
-        if not expression or expression[0] in ("in", "c"):
+        if not expression or expression[0] in ("in", "const"):
             return False
         parts = [each for each in expression if isinstance(each, tuple) and each]
         if (
@@ -240,7 +240,7 @@ def _note(found: Evidence, expression: Expression, *, decides: bool, handed: boo
         seen.handed |= handed
         return
     parts = [each for each in expression if isinstance(each, tuple) and each]
-    if kind == "c" or not parts:
+    if kind == "const" or not parts:
         return
     if kind in ("more", "none", "true", "has", "is") and parts[0][0] == "in":
         path = general_path(parts[0][1])
@@ -284,7 +284,7 @@ def _note(found: Evidence, expression: Expression, *, decides: bool, handed: boo
 
 def _constant(expression: Expression) -> str | float | None:
     """Return the constant that an expression is; None for others."""
-    if expression[:1] != ("c",) or len(expression) != 3:
+    if expression[:1] != ("const",) or len(expression) != 3:
         return None
     kind, text = expression[1:]
     if kind == "str":

@@ -180,7 +180,7 @@ class _Reader:
             constant = _constant(other)
             if constant is not None:
                 self.evidence.compare(val, constant)
-            elif other[:2] in (("c", "date"), ("c", "datetime")):
+            elif other[:2] in (("const", "date"), ("const", "datetime")):
                 self.evidence.hint(val, "date", 3)
         if left.paths and right.paths:
             self.evidence.relate(left, right, member=False)
@@ -208,7 +208,7 @@ def _path(expression: Expression) -> InputPath:
 
 def _constant(expression: Expression) -> str | int | float | bool | EnumMember | None:
     """Return the constant that an expression is; None for others."""
-    if expression[:1] != ("c",) or len(expression) != 3:
+    if expression[:1] != ("const",) or len(expression) != 3:
         return None
     kind, text = str(expression[1]), str(expression[2])
     try:

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from unseen.bias.attributes import ATTRIBUTES, Attribute, attribute_of, is_flag
 from unseen.bias.dataflow.abstract_value import InputPath
-from unseen.bias.dataflow.module import ModuleDefinitions
 from unseen.bias.entry_points import EntryPoint
-from unseen.bias.known_inputs import unknown_input
 from unseen.bias.noninterference import PathTree, decides_nothing, evidence_of
 from unseen.bias.people import word_of
 from unseen.bias.pools import attribute_of_values
-from unseen.bias.reachable import Place
 
 # To ask whether these are there is not to ask which they are.
 EVERYBODY_HAS = {"age", "gender", "race", "region", "nationality"}
@@ -61,11 +57,3 @@ def attributes_of_paths(entry: EntryPoint, tree: PathTree) -> Mapping[str, Attri
             if held is not None:
                 found[held.name] = held
     return found
-
-
-def unknown_in_paths(entry: EntryPoint, tree: PathTree, module: ModuleDefinitions) -> Place | None:
-    """Return the first input that decides something on any path and may be an attribute; None for none."""
-    if tree.stopped:
-        return Place(entry.line, tree.stopped)
-    seen = replace(entry, evidence=evidence_of(tree, entry.evidence), opaque="")
-    return unknown_input(seen, module)

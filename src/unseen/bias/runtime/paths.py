@@ -147,7 +147,9 @@ class Exploration:
         after = [express(each) for each in (*given, *words.values())]
         state = state_of(space, self.job["name"])
         after += [
-            ("store", ("c", "str", name), held) for name, held in state.items() if before.get(name) != held
+            ("store", ("const", "str", name), held)
+            for name, held in state.items()
+            if before.get(name) != held
         ]
         return {
             "made": path.made,

@@ -2,8 +2,8 @@
 
 A program that is called with symbols takes every path that some input may take: whenever the truth of a
 symbol is asked, the call that runs decides it one way and a later call the other way. An expression is a
-nested tuple: `("in", path)` for a part of the input, `("c", type, text)` for a constant, else an operation
-and its operands.
+nested tuple: `("in", path)` for a part of the input, `("const", type, text)` for a constant, else an
+operation and its operands.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ class Path:
         if expression[0] not in ("eq", "member", "none", "true"):
             return None
         for known, truth in self.made:
-            if not truth or known[0] != "eq" or known[1] != expression[1] or known[2][0] != "c":
+            if not truth or known[0] != "eq" or known[1] != expression[1] or known[2][0] != "const":
                 continue
             if expression[0] == "none":
                 return bool(known[2][1] == "NoneType")
@@ -291,12 +291,12 @@ def express(value: Any, depth: int = 0, seen: tuple[int, ...] = ()) -> Expressio
     if isinstance(value, Symbol):
         return value._expression
     if value is None or isinstance(value, (bool, int, float, str, bytes)):
-        return ("c", type(value).__name__, repr(value)[:300])
+        return ("const", type(value).__name__, repr(value)[:300])
     if depth > 6 or id(value) in seen:
         return ("deep",)
     seen = (*seen, id(value))
     if hasattr(type(value), "__members__"):
-        return ("c", "enum", str(value))
+        return ("const", "enum", str(value))
     if isinstance(value, dict):
         pairs = [(express(k, depth + 1, seen), express(v, depth + 1, seen)) for k, v in list(value.items())]
         return ("dict", *pairs)
@@ -309,7 +309,7 @@ def express(value: Any, depth: int = 0, seen: tuple[int, ...] = ()) -> Expressio
         # What it does with the values that it closes over shows only when it is called.
         raise NotFollowedError("it hands over a function")
     if isinstance(value, (types.BuiltinFunctionType, type, types.ModuleType)):
-        return ("c", "name", getattr(value, "__qualname__", getattr(value, "__name__", "?")))
+        return ("const", "name", getattr(value, "__qualname__", getattr(value, "__name__", "?")))
     if type(value).__name__ == "partial":
         raise NotFollowedError("it hands over a function")
     fields = getattr(value, "__dict__", None)
@@ -318,4 +318,4 @@ def express(value: Any, depth: int = 0, seen: tuple[int, ...] = ()) -> Expressio
         return ("object", type(value).__name__, *parts)
     if hasattr(type(value), "__next__") or has_symbol(value):
         raise NotFollowedError(f"a {type(value).__name__} is not looked into")
-    return ("c", type(value).__name__, repr(value).partition(" at 0x")[0][:300])
+    return ("const", type(value).__name__, repr(value).partition(" at 0x")[0][:300])
