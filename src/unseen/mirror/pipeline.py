@@ -205,8 +205,9 @@ def _untrusted_observe(
         again = pool.submit(runs.untrusted_run, tree, repetition=1)
         before, watched, second = first.result(), traced.result(), again.result()
     if before.ended or "passed" not in before.outcomes.values():
+        found = "; ".join(filter(None, (before.summary, before.ended.strip()[-300:])))
         raise BadInputError(
-            f"{project.root}: its own tests do not run here ({before.summary}; {before.ended.strip()[-300:]})"
+            f"{project.root}: its own tests do not run here ({found})"
             "; install what they need, or choose tests with --tests"
         )
     once, twice = outcomes_of_tests(before), outcomes_of_tests(second)

@@ -22,8 +22,8 @@ def multipl_e(row: Mapping[str, Any], *, source: str) -> Problem:
     name, word, prompt, tests = texts(row, "name", "language", "prompt", "tests")
     word = word.rpartition(".")[2]
     language = language_named(word) or language_of(f".{word}") or word
-    if language == "go":
-        prompt = re.sub(r"\Apackage \w+", "package main", prompt)
+    # Go's tests are built as one program; Java's clause ends with a semicolon.
+    prompt = re.sub(r"\Apackage \w+$", "package main", prompt, flags=re.MULTILINE)
     return problem_of(
         {
             "id": f"{name}/{language}",
